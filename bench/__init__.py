@@ -1,0 +1,1 @@
+"""Speed benchmarks: the engine and its peers."""

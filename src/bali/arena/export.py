@@ -1,0 +1,55 @@
+"""One row a game, as Parquet or CSV, written as the games come in."""
+
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
+from pathlib import Path
+from typing import Any, Protocol
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.csv as pa_csv
+import pyarrow.parquet as pa_parquet
+
+from bali.arena.simulation import Experiment, Games
+from bali.arena.tally import PARTS
+from bali.compiled.playouts import GAME_DTYPE
+from bali.rules.cards import GOOD_NAMES
+
+SUFFIXES = (".parquet", ".csv")
+
+
+class Writer(Protocol):
+    def write_table(self, table: Any) -> None: ...
+
+
+def table_of(games: Games, players: int) -> Any:
+    """A batch as columns: seats count from 0, goods go by name."""
+    columns = {name: games[name] for name in ("game", "moves", "turns")}
+    for seat in range(players):
+        parts = {part: games[part][:, seat] for part in PARTS}
+        columns |= {f"{part}_{seat}": points for part, points in parts.items()}
+        columns[f"score_{seat}"] = np.sum(list(parts.values()), axis=0)
+        columns[f"rank_{seat}"] = games["ranks"][:, seat]
+    for good, name in enumerate(GOOD_NAMES):
+        columns[f"worth_{name}"] = games["worth"][:, good]
+        columns[f"left_{name}"] = games["left"][:, good]
+    return pa.table({name: pa.array(values) for name, values in columns.items()})
+
+
+@contextmanager
+def open_rows(path: Path, experiment: Experiment) -> Iterator[Writer]:
+    """A writer of tables. The file appears whole at the end, or not at all."""
+    schema = table_of(np.zeros(0, GAME_DTYPE), experiment.players).schema
+    unfinished = path.with_name(path.name + ".part")
+    try:
+        with _writer(unfinished, path.suffix, schema) as writer:
+            yield writer
+        unfinished.replace(path)
+    finally:
+        unfinished.unlink(missing_ok=True)
+
+
+def _writer(file: Path, suffix: str, schema: Any) -> AbstractContextManager[Writer]:
+    if suffix == ".parquet":
+        return pa_parquet.ParquetWriter(file, schema)  # type: ignore[no-any-return]
+    return pa_csv.CSVWriter(file, schema)  # type: ignore[no-any-return]

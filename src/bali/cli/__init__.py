@@ -1,0 +1,1 @@
+"""The `bali` command: one thin module a verb."""

@@ -1,0 +1,138 @@
+"""The table drawn in the terminal, within 80 columns, with colour where there is any."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from rich.console import Console, Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from bali.knowledge import PlayerSeen, Sight
+from bali.rules.cards import GOOD_NAMES, ROW_SIZE
+from bali.rules.facts import FinalScore
+from bali.words import Words
+
+WIDTH = 80
+
+CARD_STYLES = {
+    "rice": "black on #8fc188",
+    "peanut": "black on #cf975c",
+    "banana": "black on #f5cb3c",
+    "pepper": "white on #8f1d14",
+    "mason": "black on #b4babe",
+    "priest": "black on #fffdf6",
+    "shrine": "#f7dc94 on #20274a",
+    "oracle": "black on #bda6e2",
+}
+
+
+def open_console(plain: bool) -> Console:
+    """Standard output; never wider than 80 columns, so that lines stay readable everywhere."""
+    console = Console(highlight=False, no_color=True if plain else None, emoji=False)
+    console.width = min(console.width, WIDTH)
+    return console
+
+
+def table_top(words: Words, seen: Sight, names: Sequence[str]) -> RenderableType:
+    """Everything that lies on the table, as this seat sees it."""
+    return Group(
+        _offer(words, seen),
+        "",
+        *_middle(words, seen),
+        "",
+        _players(words, seen, names),
+        "",
+        Text.assemble(words("play-hand"), " ", *_chips(words, seen.hand)),
+        Text.assemble(words("play-goods"), " ", _goods(words, seen.goods)),
+    )
+
+
+def card(words: Words, name: str) -> Text:
+    return Text(f" {words('card-short', card=name)} ", style=CARD_STYLES[name])
+
+
+def _chips(words: Words, names: Sequence[str]) -> Iterator[Text]:
+    for name in names:
+        yield card(words, name)
+        yield Text(" ")
+
+
+def _offer(words: Words, seen: Sight) -> Table:
+    """The rows as columns; the card that can be taken stands lowest, in brackets."""
+    table = Table(box=None, padding=(0, 1), show_edge=False)
+    for row in range(1, len(seen.rows) + 1):
+        barred = seen.demon == row
+        demon = f" ({words('play-demon')})" if barred else ""
+        heading = Text(words("play-row", row=row) + demon, style="dim" if barred else "bold")
+        table.add_column(heading, min_width=17)
+    for line in range(ROW_SIZE):
+        table.add_row(*(_place(words, cards, line) for cards in seen.rows))
+    return table
+
+
+def _place(words: Words, cards: Sequence[str], line: int) -> Text:
+    if line >= len(cards):
+        return Text()
+    left, right = "[]" if line == len(cards) - 1 else "  "
+    return Text.assemble(left, card(words, cards[line]), right)
+
+
+def _middle(words: Words, seen: Sight) -> Iterator[Text]:
+    """Pile, altar, box and supply."""
+    top = seen.altar_top
+    shown = words("good-name", good=top) if top else words("play-face-down")
+    parts = [
+        words("play-pile", count=seen.pile),
+        words("play-altar", count=seen.altar_size, top=shown),
+    ]
+    boxed = [words("cards", card=name, count=count) for name, count in seen.box.items() if count]
+    if boxed:
+        parts.append(words("play-box", list=words.listed(boxed)))
+    yield Text("   ".join(parts))
+    yield Text.assemble(words("play-supply"), " ", _goods(words, seen.supply))
+
+
+def _goods(words: Words, counts: Mapping[str, int]) -> str:
+    return "   ".join(f"{words('good-name', good=good)} {counts[good]}" for good in GOOD_NAMES)
+
+
+def _players(words: Words, seen: Sight, names: Sequence[str]) -> Table:
+    table = Table(box=None, padding=(0, 1), show_edge=False, header_style="dim")
+    table.add_column(words("play-player"), max_width=16, no_wrap=True, overflow="ellipsis")
+    for heading in ("stones", "points", "cards", "goods-count"):
+        table.add_column(words(f"play-{heading}"), justify="right", no_wrap=True)
+    table.add_column(words("play-tableau"))
+    for player, told in enumerate(seen.players):
+        marker = "> " if player == seen.turn else "  "
+        numbers = (told.stones, told.points, told.hand_size, told.goods_size)
+        table.add_row(
+            Text(marker + names[player], style="bold" if player == seen.seat else ""),
+            *(str(number) for number in numbers),
+            _tableau(words, told),
+        )
+    return table
+
+
+def _tableau(words: Words, told: PlayerSeen) -> Text:
+    """The cards played, by kind: `Mason 2`, never broken inside a chip."""
+    text = Text()
+    for name, count in told.tableau.items():
+        if count:
+            chip = words("card-short", card=name)
+            text.append(f"{chip}\N{NO-BREAK SPACE}{count}", style=CARD_STYLES[name])
+            text.append(" ")
+    return text
+
+
+def final_table(words: Words, scores: Sequence[FinalScore], names: Sequence[str]) -> Table:
+    """E3, E4: where everyone's points come from, the winner first."""
+    table = Table(box=None, padding=(0, 1), show_edge=False, header_style="dim")
+    for heading in ("rank", "player", "points", "shrines-points", "stones-points"):
+        table.add_column(
+            words(f"play-{heading}"), justify="left" if heading == "player" else "right"
+        )
+    table.add_column(words("play-goods-points"), justify="right")
+    table.add_column(words("play-total"), justify="right", style="bold")
+    for score in sorted(scores, key=lambda score: score.rank):
+        parts = (score.tokens, score.shrines, score.stones, score.goods, score.total)
+        table.add_row(str(score.rank), names[score.player], *(str(part) for part in parts))
+    return table

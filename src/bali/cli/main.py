@@ -1,0 +1,93 @@
+"""The entry point: finds the language and the verb, and turns every mistake into one message."""
+
+import argparse
+import os
+import sys
+from functools import partial
+from importlib import import_module
+from importlib.metadata import version
+
+from bali.cli.arguments import Parser, UsageError
+from bali.cli.telling import error_message
+from bali.rules.errors import BaliError
+from bali.words import LANGUAGES, Words, system_language
+
+VERBS = ("play", "replay", "simulate", "compile")
+
+FAILED = 1
+MISUSED = 2
+INTERRUPTED = 130
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the command and return its exit code."""
+    arguments = sys.argv[1:] if arguments is None else arguments
+    _speak_utf8()
+    words = Words(_language(arguments))
+    try:
+        asked = build_parser(words).parse_args(arguments)
+        code: int = import_module(f"bali.cli.{asked.verb}").run(asked, words)
+        sys.stdout.flush()
+        return code
+    except BaliError as error:
+        print(f"bali: {error_message(words, error)}", file=sys.stderr)
+        return MISUSED if isinstance(error, UsageError) else FAILED
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read our output has gone. Python would complain when it flushes at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FAILED
+
+
+def build_parser(words: Words) -> Parser:
+    """The command line with all its verbs. Importing a verb must stay cheap: see `bali --help`."""
+    parser = Parser(words, prog="bali", description=words("help-description"))
+    parser.add_argument(
+        "--version", action="version", version=version("bali"), help=words("help-version")
+    )
+    _add_language(parser)
+    verbs = parser.add_subparsers(
+        dest="verb",
+        required=True,
+        metavar="COMMAND",
+        title=words("help-commands"),
+        parser_class=partial(Parser, words),  # type: ignore[call-overload]  # called, not subclassed
+    )
+    for verb in VERBS:
+        sentence = words(f"help-{verb}")
+        verb_parser = verbs.add_parser(verb, help=sentence, description=sentence)
+        _add_language(verb_parser)
+        import_module(f"bali.cli.{verb}").add_arguments(verb_parser)
+    return parser
+
+
+def _add_language(parser: Parser) -> None:
+    parser.add_argument(
+        "--language",
+        choices=LANGUAGES,
+        default=argparse.SUPPRESS,
+        metavar="L",
+        help=parser.words("help-language"),
+    )
+
+
+def _language(arguments: list[str]) -> str:
+    """Looked for before anything else is read, because the help is in that language too."""
+    for option, value in zip(arguments, [*arguments[1:], ""], strict=True):
+        name, _, attached = option.partition("=")
+        if name == "--language" and (attached or value) in LANGUAGES:
+            return attached or value
+    return system_language()
+
+
+def _speak_utf8() -> None:
+    """Names and sentences need more than ASCII, whatever the environment claims."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure:
+            reconfigure(encoding="utf-8", errors="backslashreplace")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,64 @@
+"""Games of `bali play` on disk: the record, and one key beside it that says whose seat is whose."""
+
+from dataclasses import dataclass, replace
+from datetime import datetime
+from pathlib import Path
+
+import platformdirs
+
+from bali.cli.replay import BadSource, read_record
+from bali.game import Game
+from bali.record import Record
+from bali.words import Words
+
+KEY = "terminal"
+
+
+@dataclass
+class SavedGame:
+    record: Record
+    seat: int
+    seed: int
+    """For the opponents' choices."""
+    path: Path
+
+    @classmethod
+    def read(cls, path: Path, words: Words) -> "SavedGame":
+        record = read_record(path, words)
+        ours = record.extra.get(KEY)
+        seat = ours.get("seat") if isinstance(ours, dict) else None
+        seed = ours.get("seed") if isinstance(ours, dict) else None
+        if type(seat) is not int or type(seed) is not int or not 0 <= seat < len(record.players):
+            message = words("error-not-a-saved-game")
+            raise BadSource(words("error-in-file", place=str(path), message=message))
+        return cls(record, seat, seed, path)
+
+    def save(self, game: Game) -> None:
+        """Write what has been played; the file is whole at every moment."""
+        record = game.record
+        extra = {**record.extra, KEY: {"seat": self.seat, "seed": self.seed}}
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        unfinished = self.path.with_name(self.path.name + ".part")
+        unfinished.write_text(replace(record, extra=extra).write() + "\n", "utf-8")
+        unfinished.replace(self.path)
+
+
+def folder() -> Path:
+    return Path(platformdirs.user_data_dir("bali", appauthor=False)) / "games"
+
+
+def new_path() -> Path:
+    """A file for a game that begins now."""
+    stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S-%f")
+    return folder() / f"{stamp}.json"
+
+
+def latest_path() -> Path | None:
+    """The game last begun that is not over."""
+    for path in sorted(folder().glob("*.json"), reverse=True):
+        try:
+            if not Game.read(path.read_bytes()).over:
+                return path
+        except (OSError, ValueError):
+            continue
+    return None

@@ -1,0 +1,181 @@
+"""`bali simulate`: random games at full speed, and what they tell a designer of the game."""
+
+import json
+import sys
+import time
+from argparse import Namespace
+from contextlib import ExitStack
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from bali.cli.arguments import Parser, UsageError, add_table, number
+from bali.rules.cards import GOOD_NAMES
+from bali.words import Words
+
+if TYPE_CHECKING:
+    from bali.arena.tally import Tally
+
+MOST_GAMES = 10**12
+MOST_SEED = 2**63 - 1
+MOST_CORES = 1024
+
+
+def add_arguments(parser: Parser) -> None:
+    words = parser.words
+    add_table(parser, words("help-simulate-players"))
+    parser.add_argument(
+        "--games",
+        type=number(words, 1, MOST_GAMES),
+        default=10_000,
+        metavar="N",
+        help=words("help-simulate-games"),
+    )
+    parser.add_argument(
+        "--seed",
+        type=number(words, 0, MOST_SEED),
+        default=1,
+        metavar="S",
+        help=words("help-simulate-seed"),
+    )
+    parser.add_argument("--out", type=Path, metavar="FILE", help=words("help-simulate-out"))
+    parser.add_argument("--plot", type=Path, metavar="FILE", help=words("help-simulate-plot"))
+    parser.add_argument("--json", action="store_true", help=words("help-simulate-json"))
+    parser.add_argument(
+        "--cores",
+        type=number(words, 1, MOST_CORES),
+        metavar="N",
+        help=words("help-simulate-cores"),
+    )
+
+
+def run(asked: Namespace, words: Words) -> int:
+    check_file(asked.out, (".parquet", ".csv"), words)
+    check_file(asked.plot, (".png", ".svg"), words)
+    tally, seconds = play_games(asked, words)
+    summary = tally.summary(seconds)
+    if asked.json:
+        print(json.dumps(summary))
+    else:
+        print_report(summary, words)
+    if asked.plot:
+        draw_plot(tally, asked.plot, words)
+    for file in (asked.out, asked.plot):
+        if file and not asked.json:
+            print(words("simulate-written", file=str(file)))
+    return 0
+
+
+def check_file(file: Path | None, suffixes: tuple[str, ...], words: Words) -> None:
+    """Before anything is played: can we write what was asked for?"""
+    if file is None:
+        return
+    if file.suffix not in suffixes:
+        wanted = ", ".join(suffixes)
+        raise UsageError(words("error-kind-of-file", file=str(file), wanted=wanted))
+    if not file.absolute().parent.is_dir():
+        detail = str(file.absolute().parent)
+        raise UsageError(words("error-no-folder", file=str(file), folder=detail))
+
+
+def play_games(asked: Namespace, words: Words) -> tuple["Tally", float]:
+    """Play, count and write, with a progress bar where a person watches."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from bali.arena.export import open_rows, table_of
+    from bali.arena.simulation import Experiment, play
+    from bali.arena.tally import Tally
+    from bali.compiled.warm import compile_all, is_compiled
+
+    if not is_compiled():
+        print(words("simulate-compiling"), file=sys.stderr, flush=True)
+    compile_all()
+    experiment = Experiment(asked.games, asked.players, asked.variants, asked.seed)
+    tally = Tally(experiment)
+    with ExitStack() as stack:
+        writer = stack.enter_context(open_rows(asked.out, experiment)) if asked.out else None
+        console = Console(stderr=True)
+        progress = stack.enter_context(
+            Progress(console=console, transient=True, disable=not console.is_terminal)
+        )
+        bar = progress.add_task(words("simulate-progress"), total=experiment.games)
+        start = time.perf_counter()
+        for games in play(experiment, asked.cores):
+            tally.add(games)
+            if writer:
+                writer.write_table(table_of(games, experiment.players))
+            progress.advance(bar, len(games))
+        return tally, time.perf_counter() - start
+
+
+def draw_plot(tally: "Tally", file: Path, words: Words) -> None:
+    from bali.arena.plot import draw
+
+    draw(tally, words, title(tally.summary(1.0), words), file)
+
+
+def title(summary: dict[str, Any], words: Words) -> str:
+    return words(
+        "simulate-title",
+        games=summary["games"],
+        players=summary["players"],
+        variants=", ".join(summary["variants"]) or words("simulate-no-variants"),
+    )
+
+
+def print_report(summary: dict[str, Any], words: Words) -> None:
+    """The statistics as tables."""
+    from rich.console import Console
+
+    console = Console(highlight=False, soft_wrap=True)
+    length = summary["length"]
+    console.print(title(summary, words), style="bold")
+    console.print(
+        words(
+            "simulate-speed",
+            games=round(summary["games_per_s"]),
+            moves=round(summary["moves_per_s"]),
+        )
+    )
+    moves, turns = interval(length["moves"], 1), interval(length["turns"], 1)
+    console.print(words("simulate-length", moves=moves, turns=turns))
+    console.print(seat_table(summary, words))
+    console.print(goods_table(summary, words))
+    console.print(words("simulate-intervals"), style="dim")
+
+
+def interval(estimate: dict[str, float], digits: int, scale: float = 1.0) -> str:
+    mean, half = scale * estimate["mean"], scale * estimate["half_interval_95"]
+    return f"{mean:.{digits}f} ±{half:.{digits}f}"
+
+
+def seat_table(summary: dict[str, Any], words: Words) -> Any:
+    from rich.table import Table
+
+    parts = ("tokens", "shrines", "stones", "goods")
+    table = Table(box=None, padding=(0, 1))
+    for heading in ("seat", "score", "wins", *parts):
+        table.add_column(words(f"simulate-{heading}"), justify="right")
+    for seat, told in enumerate(summary["seats"], start=1):
+        table.add_row(
+            str(seat),
+            interval(told["score"], 2),
+            interval(told["win_share"], 1, 100) + " %",
+            *(f"{told['parts'][part]['mean']:.2f}" for part in parts),
+        )
+    return table
+
+
+def goods_table(summary: dict[str, Any], words: Words) -> Any:
+    from rich.table import Table
+
+    table = Table(box=None, padding=(0, 1))
+    table.add_column(words("simulate-good"))
+    for value in range(4):
+        table.add_column(words("simulate-worth", value=value), justify="right")
+    table.add_column(words("simulate-ran-out"), justify="right")
+    for name in GOOD_NAMES:
+        told = summary["goods"][name]
+        shares = [*told["worth"], told["ran_out"]]
+        table.add_row(words("good-name", good=name), *(f"{100 * share:.1f} %" for share in shares))
+    return table

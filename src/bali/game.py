@@ -1,0 +1,183 @@
+"""A game to play from Python: start, ask, move, look, score, write down.
+
+>>> from bali import Game
+>>> game = Game.new(seed=7, players=2)
+>>> game.to_act, game.legal_moves
+(0, ['play banana', 'play peanut', 'play rice'])
+"""
+
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bali.chance import (
+    STREAM_WORDS,
+    seed_stream,
+    shuffle_altar,
+    shuffle_colors,
+    shuffle_deck,
+)
+from bali.record import Player, Record, dump
+from bali.rules.cards import CARD_NAMES, COLORS, DECK_MAX, GAME_CARDS, GOOD_NAMES, GOODS
+from bali.rules.deals import Deal, check_colors, check_variants
+from bali.rules.ending import is_over, rank, score_parts
+from bali.rules.errors import BadSetup, IllegalMove
+from bali.rules.facts import Fact, facts
+from bali.rules.moves import move_number, names_in
+from bali.rules.phases import PHASE_NAMES
+from bali.rules.play import apply, legal_moves, reveals
+
+SEED_END = 2**63
+
+
+@dataclass(frozen=True)
+class Step:
+    """One move that was made: by whom, what happened, and whether it showed something new."""
+
+    player: int
+    move: str
+    facts: tuple[Fact, ...]
+    reveals: bool
+
+
+class Game:
+    """One game, whole truth included. Players are 0 to 3 in turn order, player 0 starting."""
+
+    def __init__(self, record: Record) -> None:
+        """Go on from a record. Raises BadMove if one of its moves is not legal."""
+        *_, self.state = record.states()
+        self._record = record
+        self._moves = list(record.moves)
+
+    @classmethod
+    def new(
+        cls,
+        seed: int | None = None,
+        players: int | Sequence[str] = 2,
+        variants: Sequence[str] = (),
+        colors: Sequence[str] | None = None,
+    ) -> "Game":
+        """A shuffled game; without a seed, a different one each time.
+
+        `players` is how many, or their names; `variants` any of "oracle", "demon"; `colors` decide
+        who starts with which farmers, and are drawn if not given.
+        """
+        names = [None] * players if isinstance(players, int) else list(players)
+        return cls(shuffled_record(seed, names, variants, colors))
+
+    @classmethod
+    def from_deal(
+        cls,
+        deck: Sequence[str],
+        colors: Sequence[str],
+        variants: Sequence[str] = (),
+        altar: Sequence[str] | None = None,
+        names: Sequence[str | None] | None = None,
+    ) -> "Game":
+        """A game with these cards: `deck` in the order they leave the pile, as in a record."""
+        deal = Deal(
+            tuple(colors), tuple(variants), tuple(deck), None if altar is None else tuple(altar)
+        )
+        return cls(Record(deal, _named(deal.colors, names or [None] * len(deal.colors))))
+
+    @classmethod
+    def read(cls, text: str | bytes) -> "Game":
+        """The game that a record in JSON tells, to look at or to go on with."""
+        return cls(Record.read(text))
+
+    @property
+    def over(self) -> bool:
+        return is_over(self.state)
+
+    @property
+    def phase(self) -> str:
+        return PHASE_NAMES[self.state.phase]
+
+    @property
+    def turn(self) -> int | None:
+        """Whose turn it is; None once the game is over."""
+        return None if self.over else self.state.turn
+
+    @property
+    def to_act(self) -> int | None:
+        """Who decides; None once the game is over."""
+        return None if self.over else self.state.to_act
+
+    @property
+    def legal_moves(self) -> list[str]:
+        return names_in(legal_moves(self.state))
+
+    @property
+    def position(self) -> dict[str, Any]:
+        """The whole truth about the position, as the record format dumps it."""
+        return dump(self.state)
+
+    @property
+    def scores(self) -> list[dict[str, int]]:
+        """Each player's score in its parts: final, or as if the game ended now (E3)."""
+        return [score_parts(self.state, player) for player in range(self.state.players)]
+
+    @property
+    def ranks(self) -> list[int]:
+        """1 for the leader, equal for a shared place (E4)."""
+        return [rank(self.state, player) for player in range(self.state.players)]
+
+    @property
+    def record(self) -> Record:
+        """Setup and moves so far."""
+        return Record(
+            self._record.deal, self._record.players, tuple(self._moves), self._record.extra
+        )
+
+    def play(self, text: str) -> Step:
+        """Make this move. Raises UnreadableMove or IllegalMove, and then nothing has changed."""
+        move = move_number(text)
+        legal = legal_moves(self.state)
+        if not legal >> move & 1:
+            raise IllegalMove(text, names_in(legal))
+        before = self.state.copy()
+        apply(self.state, move)
+        self._moves.append(text)
+        told = tuple(facts(before, move, self.state))
+        return Step(before.to_act, text, told, reveals(before, move))
+
+
+def shuffled_record(
+    seed: int | None,
+    names: Sequence[str | None],
+    variants: Sequence[str] = (),
+    colors: Sequence[str] | None = None,
+    extra: Mapping[str, Any] | None = None,
+) -> Record:
+    """A record without moves, dealt by chance."""
+    if seed is None:
+        seed = secrets.randbelow(SEED_END)
+    if not 0 <= seed < SEED_END:
+        raise BadSetup("seed", "out-of-range", least=0, most=SEED_END - 1)
+    check_variants(variants)
+    stream = [0] * STREAM_WORDS
+    seed_stream(stream, seed, 0)
+    color_numbers = list(range(len(COLORS)))
+    shuffle_colors(stream, color_numbers)
+    if colors is None:
+        colors = [COLORS[number] for number in color_numbers[: len(names)]]
+        check_colors(colors if len(names) <= len(COLORS) else [""] * len(names))
+    deck = [0] * DECK_MAX
+    oracle = "oracle" in variants
+    shuffle_deck(stream, deck, oracle)
+    altar = [0] * GOODS
+    shuffle_altar(stream, altar)
+    deal = Deal(
+        colors=tuple(colors),
+        variants=tuple(variants),
+        deck=tuple(CARD_NAMES[card] for card in deck[: DECK_MAX if oracle else GAME_CARDS]),
+        altar=tuple(GOOD_NAMES[good] for good in altar) if oracle else None,
+    )
+    return Record(deal, _named(deal.colors, names), (), extra or {})
+
+
+def _named(colors: Sequence[str], names: Sequence[str | None]) -> tuple[Player, ...]:
+    if len(names) != len(colors):
+        raise BadSetup("players", "names-and-colors", names=len(names), colors=len(colors))
+    return tuple(Player(color, name) for color, name in zip(colors, names, strict=True))

@@ -1,0 +1,49 @@
+error-usage = { $detail }. "{ $command } --help" shows what is possible.
+error-in-file = { $place }: { $message }
+error-in-line = standard input, line { $line }: { $message }
+error-cannot-read = this file cannot be read ({ $detail })
+error-cannot-write = { $file } cannot be written ({ $detail })
+error-too-long = this record is longer than { $most } bytes; no game needs so much
+error-no-folder = { $file }: there is no folder { $folder }
+error-kind-of-file = { $file }: the name must end in { $wanted }
+error-not-a-number = "{ $text }" is not a whole number from { $least } to { $most }
+error-no-saved-game = there is no saved game to go on with; "bali play" starts one
+error-game-is-over = this game is over; "bali replay { $file }" shows it
+error-not-a-saved-game = this record was not saved by "bali play": it does not say which seat is yours
+
+error-unreadable-move = "{ $move }" is not a move. Moves are written like "take 3" or "play rice x2".
+error-illegal-move = "{ $move }" is not possible here. Possible: { $legal }.
+error-bad-move = move { $index } (counted from 0), { $move }: not possible there. Possible: { $legal }.
+error-move-after-end = move { $index } (counted from 0), { $move }: the game was over before it.
+error-bad-setup = { $field }: { $reason }
+
+error-not-json = this is not JSON: { $reason ->
+    [syntax] the text breaks off or goes wrong at line { $line }, column { $column }
+    [not-utf-8] it is not text in UTF-8
+    [too-deep] brackets are nested too deeply
+    [key-twice] an object has the same key twice
+    [not-a-number] NaN and Infinity are not JSON numbers
+   *[number-too-long] it holds a number with too many digits
+}
+
+reason-missing = this key is missing
+reason-wrong-type = { $wanted ->
+    [object] an object in braces is expected
+    [list] a list in brackets is expected
+   *[text] a text in quotes is expected
+}
+reason-unknown-format = "{ $wanted }" is expected
+reason-unknown-word = "{ $word }" is not known here. Known: { $known }.
+reason-twice = "{ $word }" is there twice
+reason-wrong-number = { $found } players; a game has { $least } to { $most }
+reason-wrong-count = { $card } is there { $found ->
+    [one] once
+   *[other] { $found } times
+}; it must be { $wanted ->
+    [one] once
+   *[other] { $wanted } times
+}
+reason-oracle-too-early = an oracle cannot be among the first { $dealt } cards
+reason-without-oracle = only a game with the oracle starts with cards on the altar; leave this key out
+reason-out-of-range = a whole number from { $least } to { $most } is expected
+reason-names-and-colors = { $names } names, but { $colors } colours
