@@ -25,6 +25,9 @@ import bali.rules
 
 OPTIONS = {"nogil": True, "error_model": "numpy"}
 
+RULE_OPTIONS = {**OPTIONS, "forceinline": True}
+"""The rules are many small functions: inlining them all makes games a quarter faster."""
+
 COMPILED_SOURCES = ("rules", "compiled", "chance.py")
 """Every source that machine code is made from. Numba's own cache looks only at the file of the
 function asked for, so a change elsewhere would silently run old code; ours is named by them all."""
@@ -46,7 +49,7 @@ def _fingerprint() -> str:
 def _register(module: ModuleType) -> None:
     for function in vars(module).values():
         if inspect.isfunction(function) and function.__module__ == module.__name__:
-            register_jitable(**OPTIONS)(function)
+            register_jitable(**RULE_OPTIONS)(function)
 
 
 def _register_rules() -> None:

@@ -18,7 +18,7 @@ from bali.compiled.bits import count_bits, nth_bit
 from bali.compiled.jit import jit
 from bali.compiled.states import STATE_DTYPE, States
 from bali.rules.altar import good_value
-from bali.rules.cards import COLORS, DECK_MAX, GOODS, MAX_PLAYERS
+from bali.rules.cards import COLORS, GOODS, MAX_PLAYERS
 from bali.rules.ending import goods_points, rank, shrine_points, stone_points
 from bali.rules.play import apply, legal_moves
 from bali.rules.setup import set_up
@@ -28,13 +28,13 @@ from bali.rules.state import NOBODY, State
 @jit
 def deal(states: States, i: int, stream: Stream, players: int, oracle: bool, demon: bool) -> None:
     """Set up a game with random colours, deck and altar in place i."""
+    state = states[i]
     colors = np.empty(len(COLORS), np.int64)
-    deck = np.empty(DECK_MAX, np.int64)
     altar = np.empty(GOODS, np.int64)
     shuffle_colors(stream, colors)
-    shuffle_deck(stream, deck, oracle)
+    shuffle_deck(stream, state.deck, oracle)
     shuffle_altar(stream, altar)
-    set_up(states[i], colors[:players], oracle, demon, deck, altar)
+    set_up(state, colors[:players], oracle, demon, state.deck, altar)
 
 
 @jit

@@ -69,19 +69,19 @@ def standing(state: State, player: int, step: int) -> int:
     return state.stones[player]
 
 
-def is_ahead(state: State, player: int, other: int) -> bool:
-    """E4."""
+def lead(state: State, player: int, other: int) -> int:
+    """E4: above 0 if the player is ahead of the other, 0 if they share a place."""
     for step in range(len(COMPARISONS)):
-        lead = standing(state, player, step) - standing(state, other, step)
-        if lead != 0:
-            return lead > 0
-    return False
+        difference = standing(state, player, step) - standing(state, other, step)
+        if difference != 0:
+            return difference
+    return 0
 
 
 def rank(state: State, player: int) -> int:
     """E4: 1 for the winner; equal players share a place, and the next place is left out."""
     place = 1
     for other in range(state.players):
-        if is_ahead(state, other, player):
+        if lead(state, other, player) > 0:
             place += 1
     return place

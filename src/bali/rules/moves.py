@@ -54,6 +54,11 @@ def move_number(text: str) -> int:
         raise UnreadableMove(text) from None
 
 
+def first_of(kind: int, count: int) -> int:
+    """The set of the first `count` moves of a kind."""
+    return ((1 << count) - 1) << kind
+
+
 def moves_in(mask: int) -> list[int]:
     """The moves of a set, ascending."""
     return [move for move in range(MOVES) if mask >> move & 1]

@@ -28,7 +28,7 @@ def decline(state: State) -> None:
 
 def legal_keeps(state: State) -> int:
     """O3: who looked must keep one of the cards seen."""
-    return ((1 << looked_at(state)) - 1) << moves.KEEP
+    return moves.first_of(moves.KEEP, looked_at(state))
 
 
 def keep(state: State, place: int) -> None:

@@ -54,7 +54,9 @@ def legal_moves(state: State) -> int:
 def apply(state: State, move: int) -> None:
     """Make a move, which must be legal, and all that follows from it without a decision."""
     state.ply += 1
-    if move < moves.PLAY_FARMERS:
+    if moves.TAKE <= move < moves.CONSULT:  # first, being by far the most frequent
+        take(state, move - moves.TAKE)
+    elif move < moves.PLAY_FARMERS:
         buy(state, move - moves.BUY)
     elif move < moves.PLAY_MASON:
         farmers = move - moves.PLAY_FARMERS
@@ -71,8 +73,6 @@ def apply(state: State, move: int) -> None:
         offer_good(state, move - moves.OFFER)
     elif move < moves.TAKE:
         add_good(state, move - moves.ADD)
-    elif move < moves.CONSULT:
-        take(state, move - moves.TAKE)
     elif move == moves.CONSULT:
         consult(state)
     elif move == moves.DECLINE:

@@ -40,15 +40,19 @@ def farmers_price(count: int) -> int:
     return count - 1
 
 
+def payable_farmers(stones: int) -> int:
+    """T2: how many farmers so many stones are enough for."""
+    return stones + 1
+
+
 def legal_plays(state: State) -> int:
     """T2, and T3 where no card can be played."""
     player = state.turn
     stones = state.stones[player]
     mask = 0
     for good in range(GOODS):
-        for count in range(1, HAND_SIZE + 1):
-            if state.hands[player][good] >= count and stones >= farmers_price(count):
-                mask |= 1 << farmers_move(good, count)
+        most = min(state.hands[player][good], payable_farmers(stones))
+        mask |= moves.first_of(farmers_move(good, 1), most)
     if state.hands[player][MASON] > 0:
         mask |= 1 << moves.PLAY_MASON
     if state.hands[player][PRIEST] > 0:

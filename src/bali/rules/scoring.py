@@ -4,7 +4,7 @@ from bali.rules import moves, phases
 from bali.rules.altar import in_supply, is_supply_empty
 from bali.rules.cards import GOODS, MASON, PRIEST, SHRINE
 from bali.rules.seats import end_turn, seat_after
-from bali.rules.state import NOBODY, State
+from bali.rules.state import NOBODY, Numbers, State
 
 LEAST_MAJORITY = 2
 
@@ -36,24 +36,31 @@ def majority_holder(state: State, card: int) -> int:
     return holder
 
 
-def reward(state: State, card: int, player: int) -> int:
-    """P2 to P4: one for each mason, priest or shrine, and one more for the majority."""
-    bonus = 1 if majority_holder(state, card) == player else 0
-    return state.tableaus[player][card] + bonus
-
-
 def score_masons(state: State) -> None:
-    """P2."""
-    for player in range(state.players):
-        state.stones[player] += reward(state, MASON, player)
+    """P2: stones."""
+    pay_everyone(state, MASON, state.stones)
     end_turn(state)
 
 
 def score_priests(state: State) -> None:
-    """P3."""
-    for player in range(state.players):
-        state.points[player] += reward(state, PRIEST, player)
+    """P3: points."""
+    pay_everyone(state, PRIEST, state.points)
     end_turn(state)
+
+
+def pay_everyone(state: State, card: int, tokens: Numbers) -> None:
+    """P2, P3: one token for each such card, and one more for the majority."""
+    for player in range(state.players):
+        tokens[player] += state.tableaus[player][card]
+    holder = majority_holder(state, card)
+    if holder != NOBODY:
+        tokens[holder] += 1
+
+
+def reward(state: State, card: int, player: int) -> int:
+    """P2 to P4: what one player's masons, priests or shrines give."""
+    bonus = 1 if majority_holder(state, card) == player else 0
+    return state.tableaus[player][card] + bonus
 
 
 # P4: each player with a shrine chooses stones or points, the active player first.
