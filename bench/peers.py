@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from functools import partial
 from importlib.metadata import version
 from itertools import count, cycle
-from time import perf_counter, thread_time
 from typing import Any
 
+from bench.clock import Driver, Played, Speed, timed
+
 SPIEL_GAMES = ("hearts", "spades", "crazy_eights", "gin_rummy")
-REPEATS = 3
 # A thousand games put the mean length within about one per cent.
 DEALS = 100
 GAMES_A_DEAL = 10
@@ -23,25 +23,6 @@ GAMES_A_DEAL = 10
 ROLLOUTS_A_CALL = 20
 
 draw = random.Random(1).random
-
-
-@dataclass(frozen=True)
-class Speed:
-    """What one way of driving one peer reached."""
-
-    name: str
-    moves_per_s: float
-    games_per_s: float
-    note: str
-    """How it was driven and what a move was."""
-
-
-@dataclass(frozen=True)
-class Played:
-    """What one call of a driver got through; moves may be a mean, so not whole."""
-
-    moves: float
-    games: int
 
 
 @dataclass(frozen=True)
@@ -55,9 +36,6 @@ class Length:
         return f"{self.actions:.1f} actions a game, {self.decisions:.1f} of them decisions"
 
 
-Driver = Callable[[], Played]
-
-
 def measure_peers(seconds: float) -> tuple[list[Speed], list[str]]:
     """Measure each way of driving each peer for about `seconds`, and say which are absent."""
     speeds: list[Speed] = []
@@ -68,34 +46,6 @@ def measure_peers(seconds: float) -> tuple[list[Speed], list[str]]:
         except ImportError as error:
             missing.append(f"{package}: {error}")
     return speeds, missing
-
-
-# The clock
-
-
-def timed(name: str, driver: Driver, note: str, seconds: float) -> Speed:
-    """Take the best repeat: other work on the machine only ever slows one down."""
-    share = seconds / REPEATS
-    run(driver, share / 2)  # warm-up
-    best = max((run(driver, share) for _ in range(REPEATS)), key=lambda rate: rate[0])
-    return Speed(name, *best, note)
-
-
-def run(driver: Driver, seconds: float) -> tuple[float, float]:
-    """Call the driver until the time is up; moves and games a second.
-
-    Counted is the time this thread had a core, not the time that passed: on a busy machine
-    the peer would else be blamed for what others take. None of the peers uses a second thread.
-    """
-    moves, games = 0.0, 0
-    end = perf_counter() + seconds
-    start = thread_time()
-    while perf_counter() < end:
-        played = driver()
-        moves += played.moves
-        games += played.games
-    spent = thread_time() - start
-    return moves / spent, games / spent
 
 
 # OpenSpiel

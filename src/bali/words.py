@@ -52,6 +52,10 @@ class Words:
             return "".join(items)
         return self("and", first=", ".join(items[:-1]), last=items[-1])
 
+    def decimal(self, value: float, digits: int) -> str:
+        """A number with so many digits after the decimal point, or comma."""
+        return f"{value:.{digits}f}".replace(".", self("decimal-mark"))
+
 
 @cache
 def _resource(language: str, name: str) -> Any:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, BinaryIO, Protocol
 
 import numpy as np
 import pyarrow as pa
@@ -42,14 +42,15 @@ def open_rows(path: Path, experiment: Experiment) -> Iterator[Writer]:
     schema = table_of(np.zeros(0, GAME_DTYPE), experiment.players).schema
     unfinished = path.with_name(path.name + ".part")
     try:
-        with _writer(unfinished, path.suffix, schema) as writer:
+        # Opened here, because Arrow's errors do not say which file they are about.
+        with unfinished.open("wb") as file, _writer(file, path.suffix, schema) as writer:
             yield writer
         unfinished.replace(path)
     finally:
         unfinished.unlink(missing_ok=True)
 
 
-def _writer(file: Path, suffix: str, schema: Any) -> AbstractContextManager[Writer]:
+def _writer(file: BinaryIO, suffix: str, schema: Any) -> AbstractContextManager[Writer]:
     if suffix == ".parquet":
         return pa_parquet.ParquetWriter(file, schema)  # type: ignore[no-any-return]
     return pa_csv.CSVWriter(file, schema)  # type: ignore[no-any-return]

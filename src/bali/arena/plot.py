@@ -7,6 +7,7 @@ from typing import Any
 import matplotlib as mpl
 import numpy as np
 from matplotlib.figure import Figure
+from matplotlib.ticker import ScalarFormatter
 
 from bali.arena.tally import PARTS, Tally
 from bali.rules.cards import GOOD_NAMES
@@ -20,6 +21,17 @@ PAPER = "#fbf6ea"
 
 Label = Callable[..., str]
 """Gives the words for a message's name, in the reader's language."""
+
+
+class Ticks(ScalarFormatter):
+    """Numbers on an axis with the reader's decimal mark."""
+
+    def __init__(self, decimal_mark: str) -> None:
+        super().__init__()
+        self.decimal_mark = decimal_mark
+
+    def __call__(self, x: float, pos: int | None = None) -> str:
+        return super().__call__(x, pos).replace(".", self.decimal_mark)
 
 
 def draw(tally: Tally, label: Label, title: str, path: Path) -> None:
@@ -36,6 +48,10 @@ def draw(tally: Tally, label: Label, title: str, path: Path) -> None:
     _parts(axes["parts"], tally, label)
     _worth(axes["worth"], tally, label)
     _length(axes["length"], tally, label)
+    for each in axes.values():
+        for axis in (each.xaxis, each.yaxis):
+            if isinstance(axis.get_major_formatter(), ScalarFormatter):  # not names
+                axis.set_major_formatter(Ticks(label("decimal-mark")))
     metadata = {"Date": None} if path.suffix == ".svg" else {}
     figure.savefig(path, dpi=120, metadata=metadata)
 

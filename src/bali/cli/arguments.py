@@ -4,9 +4,10 @@ import argparse
 from collections.abc import Callable
 from typing import Any, NoReturn
 
+from bali.cli.telling import quote, setup_reason, usage_message
 from bali.rules.cards import MAX_PLAYERS, MIN_PLAYERS
 from bali.rules.deals import check_variants
-from bali.rules.errors import BaliError
+from bali.rules.errors import BadSetup, BaliError
 from bali.words import Words
 
 
@@ -41,25 +42,35 @@ class Parser(argparse.ArgumentParser):
         return formatter.format_help()
 
     def error(self, message: str) -> NoReturn:
-        raise UsageError(self.words("error-usage", detail=message.rstrip("."), command=self.prog))
+        raise UsageError(usage_message(self.words, message, self.prog))
 
 
 def number(words: Words, least: int, most: int) -> Callable[[str], int]:
     """An argument that is a whole number within bounds."""
 
     def read(text: str) -> int:
-        if text.isascii() and text.isdecimal() and least <= int(text[:20]) <= most:
-            return int(text)
-        raise UsageError(words("error-not-a-number", text=text, least=least, most=most))
+        digits = text.lstrip("0") or text[:1]
+        short = len(digits) <= len(str(most))  # Python does not convert any length
+        if short and digits.isascii() and digits.isdecimal() and least <= int(digits) <= most:
+            return int(digits)
+        message = words("error-not-a-number", text=quote(text), least=least, most=most)
+        raise argparse.ArgumentTypeError(message)
 
     return read
 
 
-def variant_list(text: str) -> tuple[str, ...]:
+def variant_list(words: Words) -> Callable[[str], tuple[str, ...]]:
     """An argument like `oracle,demon`; an empty one is the base game."""
-    variants = tuple(word.strip() for word in text.split(",") if word.strip())
-    check_variants(variants)
-    return variants
+
+    def read(text: str) -> tuple[str, ...]:
+        variants = tuple(word.strip() for word in text.split(",") if word.strip())
+        try:
+            check_variants(variants)
+        except BadSetup as error:
+            raise argparse.ArgumentTypeError(setup_reason(words, error)) from None
+        return variants
+
+    return read
 
 
 def add_table(parser: Parser, players_help: str) -> None:
@@ -74,7 +85,7 @@ def add_table(parser: Parser, players_help: str) -> None:
     )
     parser.add_argument(
         "--variants",
-        type=variant_list,
+        type=variant_list(words),
         default=(),
         metavar="V",
         help=words("help-play-variants"),

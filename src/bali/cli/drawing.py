@@ -84,9 +84,11 @@ def _middle(words: Words, seen: Sight) -> Iterator[Text]:
         words("play-pile", count=seen.pile),
         words("play-altar", count=seen.altar_size, top=shown),
     ]
-    boxed = [words("cards", card=name, count=count) for name, count in seen.box.items() if count]
+    boxed = [
+        f"{words('card-short', card=name)} {count}" for name, count in seen.box.items() if count
+    ]
     if boxed:
-        parts.append(words("play-box", list=words.listed(boxed)))
+        parts.append(words("play-box", list=", ".join(boxed)))
     yield Text("   ".join(parts))
     yield Text.assemble(words("play-supply"), " ", _goods(words, seen.supply))
 
@@ -113,12 +115,12 @@ def _players(words: Words, seen: Sight, names: Sequence[str]) -> Table:
 
 
 def _tableau(words: Words, told: PlayerSeen) -> Text:
-    """The cards played, by kind: `Mason 2`, never broken inside a chip."""
+    """The cards played, by kind: `Mason×2`. Rich would break a line even at a no-break space."""
     text = Text()
     for name, count in told.tableau.items():
         if count:
             chip = words("card-short", card=name)
-            text.append(f"{chip}\N{NO-BREAK SPACE}{count}", style=CARD_STYLES[name])
+            text.append(f"{chip}×{count}", style=CARD_STYLES[name])
             text.append(" ")
     return text
 
@@ -134,5 +136,6 @@ def final_table(words: Words, scores: Sequence[FinalScore], names: Sequence[str]
     table.add_column(words("play-total"), justify="right", style="bold")
     for score in sorted(scores, key=lambda score: score.rank):
         parts = (score.tokens, score.shrines, score.stones, score.goods, score.total)
-        table.add_row(str(score.rank), names[score.player], *(str(part) for part in parts))
+        name = Text(names[score.player])  # a plain str might hold what Rich takes for markup
+        table.add_row(str(score.rank), name, *(str(part) for part in parts))
     return table

@@ -8,7 +8,7 @@ from importlib import import_module
 from importlib.metadata import version
 
 from bali.cli.arguments import Parser, UsageError
-from bali.cli.telling import error_message
+from bali.cli.telling import error_message, system_reason
 from bali.rules.errors import BaliError
 from bali.words import LANGUAGES, Words, system_language
 
@@ -22,7 +22,7 @@ INTERRUPTED = 130
 def main(arguments: list[str] | None = None) -> int:
     """Run the command and return its exit code."""
     arguments = sys.argv[1:] if arguments is None else arguments
-    _speak_utf8()
+    _open_streams()
     words = Words(_language(arguments))
     try:
         asked = build_parser(words).parse_args(arguments)
@@ -35,9 +35,25 @@ def main(arguments: list[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever read our output has gone. Python would complain when it flushes at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()  # whoever read it has gone
         return FAILED
+    except OSError as error:
+        print(f"bali: {_refusal(words, error)}", file=sys.stderr)
+        return FAILED
+
+
+def _refusal(words: Words, error: OSError) -> str:
+    """What the system did not let us write: a file, or our output."""
+    detail = system_reason(words, error)
+    if error.filename:
+        return words("error-cannot-write", file=str(error.filename), detail=detail)
+    _drop_output()
+    return detail
+
+
+def _drop_output() -> None:
+    """Python would try once more, and complain, when it flushes at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def build_parser(words: Words) -> Parser:
@@ -50,7 +66,7 @@ def build_parser(words: Words) -> Parser:
     verbs = parser.add_subparsers(
         dest="verb",
         required=True,
-        metavar="COMMAND",
+        metavar=words("help-command-word"),
         title=words("help-commands"),
         parser_class=partial(Parser, words),  # type: ignore[call-overload]  # called, not subclassed
     )
@@ -74,17 +90,22 @@ def _add_language(parser: Parser) -> None:
 
 def _language(arguments: list[str]) -> str:
     """Looked for before anything else is read, because the help is in that language too."""
-    for option, value in zip(arguments, [*arguments[1:], ""], strict=True):
+    for option, value in zip(arguments, [*arguments[1:], ""], strict=False):
         name, _, attached = option.partition("=")
         if name == "--language" and (attached or value) in LANGUAGES:
             return attached or value
     return system_language()
 
 
-def _speak_utf8() -> None:
-    """Names and sentences need more than ASCII, whatever the environment claims."""
-    for stream in (sys.stdout, sys.stderr):
-        reconfigure = getattr(stream, "reconfigure", None)
+def _open_streams() -> None:
+    """Standard streams that can be used: a closed one (`<&-`) is empty, and all speak UTF-8.
+
+    Names and sentences need more than ASCII, whatever the environment claims.
+    """
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), mode))
+        reconfigure = getattr(getattr(sys, name), "reconfigure", None)
         if reconfigure:
             reconfigure(encoding="utf-8", errors="backslashreplace")
 

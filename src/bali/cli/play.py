@@ -24,7 +24,11 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument("--name", help=words("help-play-name"), metavar="N")
     parser.add_argument("--first", action="store_true", help=words("help-play-first"))
     parser.add_argument(
-        "--resume", nargs="?", const=LATEST, metavar="FILE", help=words("help-play-resume")
+        "--resume",
+        nargs="?",
+        const=LATEST,
+        metavar=words("help-file-word"),
+        help=words("help-play-resume"),
     )
     parser.add_argument("--plain", action="store_true", help=words("help-play-plain"))
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import orjson
 
 from bali.cli.arguments import Parser
-from bali.cli.telling import error_message, player_names, sentence
+from bali.cli.telling import error_message, player_names, sentence, system_reason
 from bali.game import Game
 from bali.record import Record, dump, parse_json
 from bali.rules.errors import BaliError
@@ -26,7 +26,9 @@ class BadSource(BaliError):
 
 def add_arguments(parser: Parser) -> None:
     words = parser.words
-    parser.add_argument("files", nargs="+", metavar="FILE", help=words("help-replay-files"))
+    parser.add_argument(
+        "files", nargs="+", metavar=words("help-file-word"), help=words("help-replay-files")
+    )
     parser.add_argument("--json", action="store_true", help=words("help-replay-json"))
 
 
@@ -63,10 +65,10 @@ def blaming_file(name: str, words: Words) -> Iterator[None]:
 
 def replay_lines(as_json: bool, words: Words) -> None:
     """A record a line from standard input, each shown before the next is read."""
-    for number, line in enumerate(read_lines(words), start=1):
+    for number, line in enumerate(read_lines(), start=1):
         try:
             if line.strip():
-                show(line, as_json, words)
+                show(limited(line, words), as_json, words)
         except BaliError as error:
             message = error_message(words, error)
             raise BadSource(words("error-in-line", line=str(number), message=message)) from None
@@ -77,12 +79,12 @@ def read_file(path: Path, words: Words) -> bytes:
         with path.open("rb") as file:
             return limited(file.read(LONGEST_RECORD + 1), words)
     except OSError as error:
-        raise BadSource(words("error-cannot-read", detail=error.strerror)) from None
+        raise BadSource(words("error-cannot-read", detail=system_reason(words, error))) from None
 
 
-def read_lines(words: Words) -> Iterator[bytes]:
+def read_lines() -> Iterator[bytes]:
     while line := sys.stdin.buffer.readline(LONGEST_RECORD + 1):
-        yield limited(line, words)
+        yield line
 
 
 def limited(text: bytes, words: Words) -> bytes:

@@ -25,13 +25,10 @@ class SavedGame:
     @classmethod
     def read(cls, path: Path, words: Words) -> "SavedGame":
         record = read_record(path, words)
-        ours = record.extra.get(KEY)
-        seat = ours.get("seat") if isinstance(ours, dict) else None
-        seed = ours.get("seed") if isinstance(ours, dict) else None
-        if type(seat) is not int or type(seed) is not int or not 0 <= seat < len(record.players):
+        if not is_ours(record):
             message = words("error-not-a-saved-game")
             raise BadSource(words("error-in-file", place=str(path), message=message))
-        return cls(record, seat, seed, path)
+        return cls(record, record.extra[KEY]["seat"], record.extra[KEY]["seed"], path)
 
     def save(self, game: Game) -> None:
         """Write what has been played; the file is whole at every moment."""
@@ -41,6 +38,13 @@ class SavedGame:
         unfinished = self.path.with_name(self.path.name + ".part")
         unfinished.write_text(replace(record, extra=extra).write() + "\n", "utf-8")
         unfinished.replace(self.path)
+
+
+def is_ours(record: Record) -> bool:
+    """Whether this record says which seat is the person's."""
+    ours = record.extra.get(KEY)
+    seat, seed = (ours.get("seat"), ours.get("seed")) if isinstance(ours, dict) else (None, None)
+    return type(seat) is int and type(seed) is int and 0 <= seat < len(record.players)
 
 
 def folder() -> Path:
@@ -57,7 +61,8 @@ def latest_path() -> Path | None:
     """The game last begun that is not over."""
     for path in sorted(folder().glob("*.json"), reverse=True):
         try:
-            if not Game.read(path.read_bytes()).over:
+            game = Game.read(path.read_bytes())
+            if is_ours(game.record) and not game.over:
                 return path
         except (OSError, ValueError):
             continue

@@ -4,6 +4,7 @@ import sys
 from collections.abc import Sequence
 
 from rich.console import Console
+from rich.table import Table
 from rich.text import Text
 
 from bali.chance import STREAM_WORDS, below, seed_stream
@@ -14,7 +15,7 @@ from bali.cli.telling import choice, error_message, player_names, sentence
 from bali.game import Game, Step
 from bali.knowledge import Choice, Sight, choices, seen, sight
 from bali.rules.errors import BaliError
-from bali.rules.facts import Fact, FinalScore
+from bali.rules.facts import Bought, Fact, FinalScore
 from bali.words import Words
 
 FIRST_OPPONENTS_STREAM = 1
@@ -82,9 +83,12 @@ class Session:
 
     def meant(self, typed: str, options: Sequence[Choice]) -> str:
         """The move that a number stands for, or what was typed."""
-        if typed.isascii() and typed.isdecimal() and 1 <= int(typed[:4]) <= len(options):
-            return options[int(typed[:4]) - 1].move
-        if not typed or typed.isdecimal():
+        digits = typed.lstrip("0")
+        if len(digits) < 3 and digits.isascii() and digits.isdecimal():
+            number = int(digits)
+            if number <= len(options):
+                return options[number - 1].move
+        if not digits or digits.isdecimal():
             raise UsageError(self.words("play-choose", most=len(options)))
         return typed
 
@@ -103,17 +107,19 @@ class Session:
         self.console.rule(style="dim", characters="-")
         self.console.print(table_top(self.words, seen_now, self.names))
         self.console.print()
-        self.console.print(self.request(seen_now), style="bold", markup=False)
+        self.console.print(self.request(seen_now, options), style="bold", markup=False)
+        listed = Table.grid(padding=(0, 2, 0, 0))
+        listed.add_column(justify="right", width=4)
         for number, option in enumerate(options, start=1):
-            told = choice(self.words, option, self.names)
-            self.console.print(f"{number:4}  {told}", markup=False)
+            listed.add_row(str(number), Text(choice(self.words, option, self.names)))
+        self.console.print(listed)
 
-    def request(self, seen_now: Sight) -> str:
+    def request(self, seen_now: Sight, options: Sequence[Choice]) -> str:
         """What the player is asked to do now."""
         own_turn = seen_now.turn == seen_now.seat
         phase = seen_now.phase
         if phase == "main":
-            phase += "" if seen_now.bought else "-first"
+            phase += "-first" if any(isinstance(option.fact, Bought) for option in options) else ""
         elif phase == "offer":
             phase += "-down" if own_turn else "-up"
         active = self.names[seen_now.turn]

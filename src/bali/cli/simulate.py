@@ -1,6 +1,8 @@
 """`bali simulate`: random games at full speed, and what they tell a designer of the game."""
 
+import errno
 import json
+import os
 import sys
 import time
 from argparse import Namespace
@@ -9,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bali.cli.arguments import Parser, UsageError, add_table, number
+from bali.cli.telling import system_reason
 from bali.rules.cards import GOOD_NAMES
 from bali.words import Words
 
@@ -37,8 +40,9 @@ def add_arguments(parser: Parser) -> None:
         metavar="S",
         help=words("help-simulate-seed"),
     )
-    parser.add_argument("--out", type=Path, metavar="FILE", help=words("help-simulate-out"))
-    parser.add_argument("--plot", type=Path, metavar="FILE", help=words("help-simulate-plot"))
+    file = words("help-file-word")
+    parser.add_argument("--out", type=Path, metavar=file, help=words("help-simulate-out"))
+    parser.add_argument("--plot", type=Path, metavar=file, help=words("help-simulate-plot"))
     parser.add_argument("--json", action="store_true", help=words("help-simulate-json"))
     parser.add_argument(
         "--cores",
@@ -75,6 +79,20 @@ def check_file(file: Path | None, suffixes: tuple[str, ...], words: Words) -> No
     if not file.absolute().parent.is_dir():
         detail = str(file.absolute().parent)
         raise UsageError(words("error-no-folder", file=str(file), folder=detail))
+    try:
+        _try_to_write(file)
+    except OSError as error:
+        detail = system_reason(words, error)
+        raise UsageError(words("error-cannot-write", file=str(file), detail=detail)) from None
+
+
+def _try_to_write(file: Path) -> None:
+    """What stands there already is not touched; rights alone do not tell whether one can write."""
+    if file.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+    probe = file.with_name(file.name + ".part")
+    probe.touch()
+    probe.unlink()
 
 
 def play_games(asked: Namespace, words: Words) -> tuple["Tally", float]:
@@ -115,11 +133,12 @@ def draw_plot(tally: "Tally", file: Path, words: Words) -> None:
 
 
 def title(summary: dict[str, Any], words: Words) -> str:
+    variants = [words("replay-variant", variant=name) for name in summary["variants"]]
     return words(
         "simulate-title",
         games=summary["games"],
         players=summary["players"],
-        variants=", ".join(summary["variants"]) or words("simulate-no-variants"),
+        variants=", ".join(variants) or words("simulate-no-variants"),
     )
 
 
@@ -137,16 +156,16 @@ def print_report(summary: dict[str, Any], words: Words) -> None:
             moves=round(summary["moves_per_s"]),
         )
     )
-    moves, turns = interval(length["moves"], 1), interval(length["turns"], 1)
+    moves, turns = (interval(words, length[unit], 1) for unit in ("moves", "turns"))
     console.print(words("simulate-length", moves=moves, turns=turns))
     console.print(seat_table(summary, words))
     console.print(goods_table(summary, words))
     console.print(words("simulate-intervals"), style="dim")
 
 
-def interval(estimate: dict[str, float], digits: int, scale: float = 1.0) -> str:
+def interval(words: Words, estimate: dict[str, float], digits: int, scale: float = 1.0) -> str:
     mean, half = scale * estimate["mean"], scale * estimate["half_interval_95"]
-    return f"{mean:.{digits}f} ±{half:.{digits}f}"
+    return f"{words.decimal(mean, digits)} ±{words.decimal(half, digits)}"
 
 
 def seat_table(summary: dict[str, Any], words: Words) -> Any:
@@ -159,9 +178,9 @@ def seat_table(summary: dict[str, Any], words: Words) -> Any:
     for seat, told in enumerate(summary["seats"], start=1):
         table.add_row(
             str(seat),
-            interval(told["score"], 2),
-            interval(told["win_share"], 1, 100) + " %",
-            *(f"{told['parts'][part]['mean']:.2f}" for part in parts),
+            interval(words, told["score"], 2),
+            interval(words, told["win_share"], 1, 100) + " %",
+            *(words.decimal(told["parts"][part]["mean"], 2) for part in parts),
         )
     return table
 
@@ -176,6 +195,6 @@ def goods_table(summary: dict[str, Any], words: Words) -> Any:
     table.add_column(words("simulate-ran-out"), justify="right")
     for name in GOOD_NAMES:
         told = summary["goods"][name]
-        shares = [*told["worth"], told["ran_out"]]
-        table.add_row(words("good-name", good=name), *(f"{100 * share:.1f} %" for share in shares))
+        shares = [words.decimal(100 * share, 1) for share in (*told["worth"], told["ran_out"])]
+        table.add_row(words("good-name", good=name), *(f"{share} %" for share in shares))
     return table

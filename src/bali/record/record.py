@@ -1,8 +1,9 @@
 """A game's record: setup and moves, and whatever else someone wrote beside them."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from math import isinf
 from typing import Any, NoReturn, TypeVar
 
 from bali.record.errors import BadMove, NotJson
@@ -13,6 +14,9 @@ from bali.rules.play import apply, legal_moves
 from bali.rules.state import State
 
 FORMAT = "bali/1"
+
+MOST_NESTED = 100
+"""Brackets within brackets. Python can read deeper than it can later write, so we stop earlier."""
 
 T = TypeVar("T")
 
@@ -115,7 +119,12 @@ def parse_json(text: str | bytes) -> object:
     try:
         if isinstance(text, bytes):
             text = text.decode("utf-8-sig")
-        return json.loads(text, object_pairs_hook=_without_repeats, parse_constant=_reject_constant)
+        value: object = json.loads(
+            text,
+            object_pairs_hook=_without_repeats,
+            parse_constant=_reject_constant,
+            parse_float=_finite,
+        )
     except UnicodeDecodeError:
         raise NotJson("not-utf-8") from None
     except json.JSONDecodeError as error:
@@ -126,6 +135,9 @@ def parse_json(text: str | bytes) -> object:
         if isinstance(error, NotJson):
             raise
         raise NotJson("number-too-long") from None  # Python limits the digits it converts
+    if _is_nested(value, MOST_NESTED):
+        raise NotJson("too-deep")
+    return value
 
 
 def _without_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -137,6 +149,30 @@ def _without_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 def _reject_constant(_: str) -> NoReturn:
     raise NotJson("not-a-number")
+
+
+def _finite(text: str) -> float:
+    """A number such as 1e999 would be read as infinity, which cannot be written again."""
+    number = float(text)
+    if isinf(number):
+        raise NotJson("number-too-long")
+    return number
+
+
+def _is_nested(value: object, depth: int) -> bool:
+    """Whether there are more levels than this; without recursion, which is what it guards."""
+    level = [value]
+    for _ in range(depth):
+        level = [inner for outer in level for inner in _inner(outer)]
+        if not level:
+            return False
+    return True
+
+
+def _inner(value: object) -> Iterable[object]:
+    if isinstance(value, dict):
+        return value.values()
+    return value if isinstance(value, list) else ()
 
 
 _TYPE_NAMES: dict[type, str] = {dict: "object", list: "list", str: "text"}

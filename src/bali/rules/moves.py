@@ -61,7 +61,12 @@ def first_of(kind: int, count: int) -> int:
 
 def moves_in(mask: int) -> list[int]:
     """The moves of a set, ascending."""
-    return [move for move in range(MOVES) if mask >> move & 1]
+    found = []
+    while mask:
+        lowest = mask & -mask
+        found.append(lowest.bit_length() - 1)
+        mask ^= lowest
+    return found
 
 
 def names_in(mask: int) -> list[str]:

@@ -1,14 +1,29 @@
 error-usage = { $detail }. "{ $command } --help" shows what is possible.
+error-unknown-arguments = not known here: { $found }
+error-missing-arguments = missing: { $found }
+error-invalid-choice = { $option }: "{ $found }" is not possible. Possible: { $known }
+error-needs-value = { $option }: a value is missing
+error-takes-no-value = { $option }: this option takes no value
+error-ambiguous-option = "{ $found }" is ambiguous: { $known }
+error-in-option = { $option }: { $message }
 error-in-file = { $place }: { $message }
 error-in-line = standard input, line { $line }: { $message }
 error-cannot-read = this file cannot be read ({ $detail })
 error-cannot-write = { $file } cannot be written ({ $detail })
+error-system = { $code ->
+    [ENOENT] no such file or folder
+    [EACCES] no permission
+    [EISDIR] it is a folder
+    [ENOTDIR] its path leads through a file
+    [ENOSPC] the disk is full
+    [EROFS] the disk is read-only
+   *[other] { $detail }
+}
 error-too-long = this record is longer than { $most } bytes; no game needs so much
 error-no-folder = { $file }: there is no folder { $folder }
-error-kind-of-file = { $file }: the name must end in { $wanted }
+error-kind-of-file = { $file }: the name must end in one of these: { $wanted }
 error-not-a-number = "{ $text }" is not a whole number from { $least } to { $most }
 error-no-saved-game = there is no saved game to go on with; "bali play" starts one
-error-game-is-over = this game is over; "bali replay { $file }" shows it
 error-not-a-saved-game = this record was not saved by "bali play": it does not say which seat is yours
 
 error-unreadable-move = "{ $move }" is not a move. Moves are written like "take 3" or "play rice x2".
@@ -23,7 +38,7 @@ error-not-json = this is not JSON: { $reason ->
     [too-deep] brackets are nested too deeply
     [key-twice] an object has the same key twice
     [not-a-number] NaN and Infinity are not JSON numbers
-   *[number-too-long] it holds a number with too many digits
+   *[number-too-long] it holds a number that is too big or too long
 }
 
 reason-missing = this key is missing
@@ -33,9 +48,12 @@ reason-wrong-type = { $wanted ->
    *[text] a text in quotes is expected
 }
 reason-unknown-format = "{ $wanted }" is expected
-reason-unknown-word = "{ $word }" is not known here. Known: { $known }.
+reason-unknown-word = "{ $word }" is not known here. Possible: { $known }.
 reason-twice = "{ $word }" is there twice
-reason-wrong-number = { $found } players; a game has { $least } to { $most }
+reason-wrong-number = { $found ->
+    [one] 1 player
+   *[other] { $found } players
+}; a game has { $least } to { $most }
 reason-wrong-count = { $card } is there { $found ->
     [one] once
    *[other] { $found } times
@@ -46,4 +64,10 @@ reason-wrong-count = { $card } is there { $found ->
 reason-oracle-too-early = an oracle cannot be among the first { $dealt } cards
 reason-without-oracle = only a game with the oracle starts with cards on the altar; leave this key out
 reason-out-of-range = a whole number from { $least } to { $most } is expected
-reason-names-and-colors = { $names } names, but { $colors } colours
+reason-names-and-colors = { $names ->
+    [one] 1 name
+   *[other] { $names } names
+}, but { $colors ->
+    [one] 1 colour
+   *[other] { $colors } colours
+}

@@ -64,6 +64,7 @@ points = { $count ->
    *[other] { $count } points
 }
 bonus = , { $bonus } of them for the majority
+decimal-mark = .
 
 fact-bought = { $player } buys { $goods } for { $stones }.
 fact-played = { $cost ->
@@ -87,7 +88,7 @@ fact-oracles-removed = { $count ->
    *[other] { $count } oracles leave row { $row } for the box.
 }
 fact-no-look = The altar is empty, so there is nothing to look at.
-fact-consulted = { $player } looks at the top of the altar and sees, from the top: { $list }.
+fact-consulted = { $player } looks at the top of the altar and sees, from the top down: { $list }.
 fact-consulted-unseen = { $count ->
     [one] { $player } looks at the top card of the altar.
    *[other] { $player } looks at the top { $count } cards of the altar.
@@ -95,7 +96,7 @@ fact-consulted-unseen = { $count ->
 fact-declined = { $player } does not look at the altar.
 fact-kept = { $player } keeps { $goods } from the altar.
 fact-kept-unseen = { $player } keeps a card from the altar.
-fact-scored = Scored now, by row { $row }: { $plural }.
+fact-scored = Row { $row } decides: { $plural } are scored.
 fact-gained-stones = { $player } gains { $stones }{ $bonus }.
 fact-chose-stones = { $player } takes { $stones } for shrines{ $bonus }.
 fact-gained-points = { $player } gains { $points }{ $bonus }.
@@ -111,10 +112,10 @@ fact-claimed = { $bonus ->
 fact-received-nothing = The supply is empty; { $player } receives nothing.
 fact-turn-began = { $player }'s turn.
 fact-ended = The pile is empty: the game is over.
-fact-good-valued = { $count ->
-    [one] { $good }: 1 on the altar, worth { $value } each.
-   *[other] { $good }: { $count } on the altar, worth { $value } each.
-}
+fact-good-valued = { $good }: { $count } on the altar, { $value ->
+    [one] 1 point
+   *[other] { $value } points
+} a card.
 fact-final-score = { $rank }. { $player }: { $tokens } (points) + { $shrines } (shrines) + { $stones } (stones) + { $goods } (goods) = { $total }
 fact-won = { $decided ->
     [points] { $players } wins with the most points.
@@ -133,7 +134,7 @@ move-discard = put a shrine in the box
 move-offer = sacrifice { $goods }
 move-add = add { $goods } from the supply
 move-take = take { $cards } from row { $row }
-move-consult = look at the altar
+move-consult = look at the top of the altar
 move-decline = do not look
 move-keep = keep { $goods }, number { $place } from the top
 move-stones = take { $stones }

@@ -1,4 +1,4 @@
-play-welcome = Bali. Type the number of a move or the move itself; "?" explains, "q" saves and stops.
+play-welcome = Welcome to Bali. Type the number of a move or the move itself; "?" explains, "q" saves and stops.
 play-opponents = Your opponents play at random.
 play-opponent = { $number ->
     [1] Wayan
@@ -7,7 +7,7 @@ play-opponent = { $number ->
 }
 play-guest = Guest
 play-help =
-    Every turn: you may buy a sacrifice card (5 stones, 1 less for each of your farmers of that good), then you play a card, then you take cards from the ends of the rows until you hold 3.
+    Every turn: you may buy a sacrifice card (5 stones, 1 less for each of your farmers of that good), then you play a card (or up to 3 farmers of one good), then you take cards from the ends of the rows until you hold 3.
     The card that then ends the row you took from is scored, for everybody. A shrine costs 7 stones and brings a sacrifice: the more of a good lies on the altar, the more it is worth at the end.
     The game ends when the pile is empty. Numbers in brackets after a sentence name the rule.
 play-row = row { $row }

@@ -1,7 +1,10 @@
 simulate-progress = random games
 simulate-compiling = Compiling the engine (only after an installation or an update; it may take half a minute)...
 simulate-compiled = The engine is compiled.
-simulate-title = { $games } random games, { $players } players, variants: { $variants }
+simulate-title = { $games ->
+    [one] 1 random game
+   *[other] { $games } random games
+}, { $players } players, variants: { $variants }
 simulate-no-variants = none
 simulate-speed = { $games } games/s, { $moves } moves/s
 simulate-length = Length: { $moves } moves, { $turns } turns
@@ -15,8 +18,7 @@ simulate-goods = goods
 simulate-good = good
 simulate-worth = worth { $value }
 simulate-ran-out = ran out
-simulate-all = all
-simulate-intervals = ± : 95 % interval. A shared victory counts as its share.
+simulate-intervals = ±: 95 % confidence interval. A shared victory counts in proportion. Seats are numbered in turn order.
 simulate-written = Written: { $file }
 simulate-axis-score = final score
 simulate-axis-games = share of games

@@ -1,0 +1,67 @@
+"""`make bench`: this engine beside the ones that a user would take instead, all in one run.
+
+The machine's other work slows all of them alike, so the ratios hold better than the numbers.
+"""
+
+import argparse
+import platform
+from collections.abc import Sequence
+
+from rich.console import Console
+from rich.table import Table
+
+from bench.clock import Speed
+from bench.engine import call_cost, measure_engine, start_up
+from bench.peers import measure_peers
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="make bench", description=__doc__)
+    parser.add_argument("--seconds", type=float, default=4.0, help="for each row")
+    seconds = parser.parse_args().seconds
+    console = Console(highlight=False)
+    console.print(
+        f"Random play on one core, {platform.machine()}, Python {platform.python_version()}"
+    )
+    own = measure_engine(seconds)
+    peers, missing = measure_peers(seconds)
+    console.print(speed_table(own, peers))
+    for reason in missing:
+        console.print(f"not measured: {reason}", style="red")
+    for line in conclusions(own, peers):
+        console.print(line)
+    console.print(f"a call from Python: {call_cost() * 1e9:.0f} ns")
+    for what, took in start_up().items():
+        console.print(f"{what}: {took:.2f} s")
+
+
+def speed_table(own: Sequence[Speed], peers: Sequence[Speed]) -> Table:
+    """Everything, the fastest first; the ratio is to our own fastest."""
+    best = max(own, key=lambda speed: speed.moves_per_s).moves_per_s
+    table = Table("", "moves/s", "games/s", "of the best", "how", box=None)
+    for column in table.columns[1:4]:
+        column.justify = "right"
+    for speed in sorted([*own, *peers], key=lambda speed: -speed.moves_per_s):
+        table.add_row(
+            f"[bold]{speed.name}[/]" if speed in own else speed.name,
+            f"{speed.moves_per_s:,.0f}",
+            f"{speed.games_per_s:,.0f}",
+            f"{speed.moves_per_s / best:.4f}",
+            f"[dim]{speed.note}[/]",
+        )
+    return table
+
+
+def conclusions(own: Sequence[Speed], peers: Sequence[Speed]) -> list[str]:
+    if not peers:
+        return []
+    fastest = max(peers, key=lambda speed: speed.moves_per_s)
+    return [
+        f"{speed.name}: {speed.moves_per_s / fastest.moves_per_s:.1f} times {fastest.name}"
+        for speed in own
+        if speed.name.endswith("compiled")
+    ]
+
+
+if __name__ == "__main__":
+    main()

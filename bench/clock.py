@@ -1,0 +1,54 @@
+"""Measuring how fast something plays."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from time import perf_counter, thread_time
+
+REPEATS = 3
+
+
+@dataclass(frozen=True)
+class Speed:
+    """What one way of driving one peer reached."""
+
+    name: str
+    moves_per_s: float
+    games_per_s: float
+    note: str
+    """How it was driven and what a move was."""
+
+
+@dataclass(frozen=True)
+class Played:
+    """What one call of a driver got through; moves may be a mean, so not whole."""
+
+    moves: float
+    games: int
+
+
+Driver = Callable[[], Played]
+
+
+def timed(name: str, driver: Driver, note: str, seconds: float) -> Speed:
+    """Take the best repeat: other work on the machine only ever slows one down."""
+    share = seconds / REPEATS
+    run(driver, share / 2)  # warm-up
+    best = max((run(driver, share) for _ in range(REPEATS)), key=lambda rate: rate[0])
+    return Speed(name, *best, note)
+
+
+def run(driver: Driver, seconds: float) -> tuple[float, float]:
+    """Call the driver until the time is up; moves and games a second.
+
+    Counted is the time this thread had a core, not the time that passed: on a busy machine
+    the peer would else be blamed for what others take. None of the peers uses a second thread.
+    """
+    moves, games = 0.0, 0
+    end = perf_counter() + seconds
+    start = thread_time()
+    while perf_counter() < end:
+        played = driver()
+        moves += played.moves
+        games += played.games
+    spent = thread_time() - start
+    return moves / spent, games / spent

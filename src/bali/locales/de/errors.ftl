@@ -1,0 +1,61 @@
+error-usage = { $detail }. „{ $command } --help“ zeigt, was möglich ist.
+error-unknown-arguments = hier unbekannt: { $found }
+error-missing-arguments = es fehlt: { $found }
+error-invalid-choice = { $option }: „{ $found }“ ist nicht möglich. Möglich: { $known }
+error-needs-value = { $option }: hier fehlt ein Wert
+error-takes-no-value = { $option }: diese Option nimmt keinen Wert an
+error-ambiguous-option = „{ $found }“ ist nicht eindeutig: { $known }
+error-in-option = { $option }: { $message }
+error-in-file = { $place }: { $message }
+error-in-line = Standardeingabe, Zeile { $line }: { $message }
+error-cannot-read = diese Datei lässt sich nicht lesen ({ $detail })
+error-cannot-write = { $file } lässt sich nicht schreiben ({ $detail })
+error-system = { $code ->
+    [ENOENT] Datei oder Ordner nicht gefunden
+    [EACCES] keine Berechtigung
+    [EISDIR] es ist ein Ordner
+    [ENOTDIR] der Pfad führt durch eine Datei
+    [ENOSPC] der Datenträger ist voll
+    [EROFS] der Datenträger ist schreibgeschützt
+   *[other] { $detail }
+}
+error-too-long = diese Aufzeichnung ist länger als { $most } Byte; so viel braucht keine Partie
+error-no-folder = { $file }: den Ordner { $folder } gibt es nicht
+error-kind-of-file = { $file }: der Name muss eine dieser Endungen haben: { $wanted }
+error-not-a-number = „{ $text }“ ist keine ganze Zahl von { $least } bis { $most }
+error-no-saved-game = es gibt keine gespeicherte Partie zum Weiterspielen; „bali play“ beginnt eine neue
+error-not-a-saved-game = diese Aufzeichnung stammt nicht von „bali play“: Es steht nicht darin, welcher Platz deiner ist
+
+error-unreadable-move = „{ $move }“ ist keine Aktion. Aktionen schreibt man wie „take 3“ oder „play rice x2“.
+error-illegal-move = „{ $move }“ ist hier nicht möglich. Möglich: { $legal }.
+error-bad-move = Aktion { $index } (von 0 an gezählt), { $move }: dort nicht möglich. Möglich: { $legal }.
+error-move-after-end = Aktion { $index } (von 0 an gezählt), { $move }: Das Spiel war schon zu Ende.
+error-bad-setup = { $field }: { $reason }
+
+error-not-json = das ist kein JSON: { $reason ->
+    [syntax] Der Text bricht in Zeile { $line }, Spalte { $column } ab oder ist dort falsch
+    [not-utf-8] Der Text ist nicht in UTF-8
+    [too-deep] Zu viele Klammern sind ineinander verschachtelt
+    [key-twice] Ein Objekt enthält denselben Schlüssel zweimal
+    [not-a-number] NaN und Infinity sind keine JSON-Zahlen
+   *[number-too-long] Eine Zahl ist zu groß oder zu lang
+}
+
+reason-missing = dieser Schlüssel fehlt
+reason-wrong-type = { $wanted ->
+    [object] hier muss ein Objekt in geschweiften Klammern stehen
+    [list] hier muss eine Liste in eckigen Klammern stehen
+   *[text] hier muss ein Text in Anführungszeichen stehen
+}
+reason-unknown-format = hier muss „{ $wanted }“ stehen
+reason-unknown-word = „{ $word }“ ist hier unbekannt. Möglich: { $known }.
+reason-twice = „{ $word }“ kommt zweimal vor
+reason-wrong-number = { $found } Spieler; an einer Partie nehmen { $least } bis { $most } teil
+reason-wrong-count = { $card } kommt { $found }-mal statt { $wanted }-mal vor
+reason-oracle-too-early = unter den ersten { $dealt } Karten kann kein Orakel sein
+reason-without-oracle = nur eine Partie mit dem Orakel beginnt mit Karten auf dem Altar; lass diesen Schlüssel weg
+reason-out-of-range = hier muss eine ganze Zahl von { $least } bis { $most } stehen
+reason-names-and-colors = { $names } Namen, aber { $colors ->
+    [one] { $colors } Farbe
+   *[other] { $colors } Farben
+}

@@ -1,0 +1,67 @@
+error-usage = { $detail }. « { $command } --help » montre ce qui est possible.
+error-unknown-arguments = inconnu ici : { $found }
+error-missing-arguments = il manque : { $found }
+error-invalid-choice = { $option } : « { $found } » n’est pas possible. Possible : { $known }
+error-needs-value = { $option } : il faut une valeur
+error-takes-no-value = { $option } : cette option ne prend pas de valeur
+error-ambiguous-option = « { $found } » est ambigu : { $known }
+error-in-option = { $option } : { $message }
+error-in-file = { $place } : { $message }
+error-in-line = entrée standard, ligne { $line } : { $message }
+error-cannot-read = impossible de lire ce fichier ({ $detail })
+error-cannot-write = impossible d’écrire { $file } ({ $detail })
+error-system = { $code ->
+    [ENOENT] fichier ou dossier introuvable
+    [EACCES] droits insuffisants
+    [EISDIR] c’est un dossier
+    [ENOTDIR] le chemin passe par un fichier
+    [ENOSPC] le disque est plein
+    [EROFS] le disque est en lecture seule
+   *[other] { $detail }
+}
+error-too-long = cet enregistrement dépasse { $most } octets ; aucune partie n’en demande autant
+error-no-folder = { $file } : le dossier { $folder } n’existe pas
+error-kind-of-file = { $file } : le nom doit se terminer par l’une de ces extensions : { $wanted }
+error-not-a-number = « { $text } » n’est pas un nombre entier de { $least } à { $most }
+error-no-saved-game = aucune partie sauvegardée à reprendre ; « bali play » en commence une
+error-not-a-saved-game = cet enregistrement ne vient pas de « bali play » : il ne dit pas quelle place est la vôtre
+
+error-unreadable-move = « { $move } » n’est pas un coup. Un coup s’écrit par exemple « take 3 » ou « play rice x2 ».
+error-illegal-move = « { $move } » n’est pas possible ici. Possible : { $legal }.
+error-bad-move = coup { $index } (à partir de 0), { $move } : impossible à cet endroit. Possible : { $legal }.
+error-move-after-end = coup { $index } (à partir de 0), { $move } : la partie était déjà terminée.
+error-bad-setup = { $field } : { $reason }
+
+error-not-json = ce n’est pas du JSON : { $reason ->
+    [syntax] le texte s’interrompt ou devient incorrect à la ligne { $line }, colonne { $column }
+    [not-utf-8] le texte n’est pas en UTF-8
+    [too-deep] trop d’accolades ou de crochets imbriqués
+    [key-twice] un objet contient deux fois la même clé
+    [not-a-number] NaN et Infinity ne sont pas des nombres JSON
+   *[number-too-long] un nombre est trop grand ou trop long
+}
+
+reason-missing = cette clé manque
+reason-wrong-type = { $wanted ->
+    [object] un objet entre accolades est attendu
+    [list] une liste entre crochets est attendue
+   *[text] un texte entre guillemets est attendu
+}
+reason-unknown-format = « { $wanted } » est attendu
+reason-unknown-word = « { $word } » est inconnu ici. Possible : { $known }.
+reason-twice = « { $word } » y figure deux fois
+reason-wrong-number = { $found ->
+    [one] { $found } joueur
+   *[other] { $found } joueurs
+} ; une partie en compte de { $least } à { $most }
+reason-wrong-count = { $card } y figure { $found } fois au lieu de { $wanted }
+reason-oracle-too-early = aucun oracle ne peut se trouver parmi les { $dealt } premières cartes
+reason-without-oracle = seule une partie avec l’oracle commence avec des cartes sur l’autel ; retirez cette clé
+reason-out-of-range = un nombre entier de { $least } à { $most } est attendu
+reason-names-and-colors = { $names ->
+    [one] { $names } nom
+   *[other] { $names } noms
+}, mais { $colors ->
+    [one] { $colors } couleur
+   *[other] { $colors } couleurs
+}
