@@ -3,7 +3,7 @@
 >>> from bali import Game
 >>> game = Game.new(seed=7, players=2)
 >>> game.to_act, game.legal_moves
-(0, ['play banana', 'play peanut', 'play rice'])
+(0, ['play banana', 'play pepper', 'play rice'])
 """
 
 import secrets
@@ -19,8 +19,17 @@ from bali.chance import (
     shuffle_deck,
 )
 from bali.record import Player, Record, dump
-from bali.rules.cards import CARD_NAMES, COLORS, DECK_MAX, GAME_CARDS, GOOD_NAMES, GOODS
-from bali.rules.deals import Deal, check_colors, check_variants
+from bali.rules.cards import (
+    CARD_NAMES,
+    COLORS,
+    DECK_MAX,
+    GAME_CARDS,
+    GOOD_NAMES,
+    GOODS,
+    MAX_PLAYERS,
+    MIN_PLAYERS,
+)
+from bali.rules.deals import Deal, check_variants
 from bali.rules.ending import is_over, rank, score_parts
 from bali.rules.errors import BadSetup, IllegalMove
 from bali.rules.facts import Fact, facts
@@ -54,7 +63,7 @@ class Game:
     def new(
         cls,
         seed: int | None = None,
-        players: int | Sequence[str] = 2,
+        players: int | Sequence[str | None] = 2,
         variants: Sequence[str] = (),
         colors: Sequence[str] | None = None,
     ) -> "Game":
@@ -63,8 +72,10 @@ class Game:
         `players` is how many, or their names; `variants` any of "oracle", "demon"; `colors` decide
         who starts with which farmers, and are drawn if not given.
         """
-        names = [None] * players if isinstance(players, int) else list(players)
-        return cls(shuffled_record(seed, names, variants, colors))
+        if isinstance(players, int):
+            check_number(players)
+            players = [None] * players
+        return cls(shuffled_record(seed, players, variants, colors))
 
     @classmethod
     def from_deal(
@@ -155,6 +166,7 @@ def shuffled_record(
         seed = secrets.randbelow(SEED_END)
     if not 0 <= seed < SEED_END:
         raise BadSetup("seed", "out-of-range", least=0, most=SEED_END - 1)
+    check_number(len(names))
     check_variants(variants)
     stream = [0] * STREAM_WORDS
     seed_stream(stream, seed, 0)
@@ -162,7 +174,6 @@ def shuffled_record(
     shuffle_colors(stream, color_numbers)
     if colors is None:
         colors = [COLORS[number] for number in color_numbers[: len(names)]]
-        check_colors(colors if len(names) <= len(COLORS) else [""] * len(names))
     deck = [0] * DECK_MAX
     oracle = "oracle" in variants
     shuffle_deck(stream, deck, oracle)
@@ -175,6 +186,14 @@ def shuffled_record(
         altar=tuple(GOOD_NAMES[good] for good in altar) if oracle else None,
     )
     return Record(deal, _named(deal.colors, names), (), extra or {})
+
+
+def check_number(players: int) -> None:
+    """S1: 2 to 4 players."""
+    if not MIN_PLAYERS <= players <= MAX_PLAYERS:
+        raise BadSetup(
+            "players", "wrong-number", found=players, least=MIN_PLAYERS, most=MAX_PLAYERS
+        )
 
 
 def _named(colors: Sequence[str], names: Sequence[str | None]) -> tuple[Player, ...]:

@@ -195,6 +195,17 @@ def test_q_saves_and_stops(word: str, data_home: Path) -> None:
     assert str(path) in told.out.splitlines()[-1]
 
 
+def test_interrupt_saves_and_stops(data_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ctrl-C is how many people leave."""
+
+    def interrupt(session: Session) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Session, "read_line", interrupt)
+    told = play("--seed", "6", "--first")
+    assert str(only_game(data_home)) in told.out.splitlines()[-1]
+
+
 @pytest.mark.parametrize("stop", [0, 1, 7])
 def test_end_of_input_saves_and_resume_goes_on(stop: int, data_home: Path) -> None:
     arguments = ("--seed", "12", "--players", "3", "--variants", "oracle,demon")

@@ -161,6 +161,14 @@ def test_broken_pipe_is_quiet() -> None:
             assert process.wait() != 0
 
 
+def test_interrupt_is_quiet(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("bali.cli.replay.show", interrupt)
+    assert run("replay", "-", stdin=json.dumps(base())) == (130, "", "")
+
+
 def told_of(record: Json, language: str = "en") -> str:
     told = run("replay", "-", "--language", language, stdin=json.dumps(record))
     assert (told.code, told.err) == (0, "")

@@ -8,7 +8,7 @@ from typing import Any
 import pyarrow.parquet
 import pytest
 
-from bali.words import LANGUAGES
+from bali.words import LANGUAGES, Words
 from tests.cli.running import run, spawn
 
 GOODS = ("rice", "peanut", "banana", "pepper")
@@ -170,6 +170,20 @@ def test_for_real(tmp_path: Path) -> None:
     assert (told.code, told.err) == (0, "")
     assert untimed(json.loads(told.out)) == untimed(summary("--games", "2500"))
     assert len(rows_of(tmp_path / "games.parquet")) == 2500
+
+
+def test_compile_says_so_and_is_done() -> None:
+    told = run("compile")
+    assert (told.code, told.out) == (0, "")
+    assert told.err.count("\n") == 2
+
+
+def test_first_use_says_that_it_compiles(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On standard error, so that --json stays JSON."""
+    monkeypatch.setattr("bali.compiled.warm.is_compiled", lambda: False)
+    told = run("simulate", "--games", "2", "--json")
+    assert json.loads(told.out)["games"] == 2
+    assert told.err == Words("en")("simulate-compiling") + "\n"
 
 
 MISUSES = [

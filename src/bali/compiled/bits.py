@@ -36,8 +36,8 @@ WITHOUT_JUMP = 4
 def nth_bit(mask: int, n: int) -> int:
     """The number of the n-th set bit, counted from 0.
 
-    How many bits have to be cleared cannot be guessed by the processor, so the usual few are cleared
-    without a jump.
+    How many bits have to be cleared is more than a processor can guess, so the usual few are
+    cleared without a jump.
     """
     for i in range(WITHOUT_JUMP):
         mask = mask & (mask - 1) if i < n else mask

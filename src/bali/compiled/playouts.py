@@ -67,8 +67,8 @@ GAME_DTYPE = np.dtype(
         ("left", np.int16, (GOODS,)),
     ]
 )
-"""One finished game: its number, its length, each seat's points from each source and its place, what
-each good was worth, and how many of it the supply still had."""
+"""One finished game: its number, its length, each seat's points from each source and its place,
+what each good was worth, and how many of it the supply still had."""
 
 
 @jit
