@@ -110,7 +110,7 @@ def duration(action: Callable[[], Any]) -> float:
 
 def start_up() -> dict[str, float]:
     """Seconds until the engine can be used: first compiled, then with the machine code at hand."""
-    code = "from bali.compiled.warm import compile_all; compile_all()"
+    code = "from bali.arena.warm import compile_all; compile_all()"
     with TemporaryDirectory() as home:
         environment = {**os.environ, "HOME": home, "XDG_CACHE_HOME": home}
         start = partial(subprocess.run, [sys.executable, "-c", code], env=environment, check=True)

@@ -317,19 +317,19 @@ def test_a_saved_game_can_be_replayed(data_home: Path) -> None:
     assert json.loads(told.out.splitlines()[-1])["ply"] == len(record_in(path)["moves"])
 
 
-NAMES = [
-    "愛" * 70,
-    "[/b][red]",
-    "[bold",
-    ":smile:",
-    "x\ny\x1b[31m",
-    "{ $player }",
-    "\udcff",
-    "ß" * 99,
-]
+NAMES = {
+    "wide": "愛" * 70,
+    "long": "ß" * 99,
+    "markup": "[/b][red]",
+    "half a markup": "[bold",
+    "emoji": ":smile:",
+    "control": "x\ny\x1b[31m",
+    "Fluent": "{ $player }",
+    "surrogate": "\udcff",
+}
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", NAMES.values(), ids=NAMES)
 def test_any_name_to_the_end(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """From shortly before the end, on a wide terminal: the table, the sentences, the result."""
     monkeypatch.setenv("COLUMNS", "200")

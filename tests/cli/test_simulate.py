@@ -8,12 +8,19 @@ from typing import Any
 import pyarrow.parquet
 import pytest
 
+from bali.compiled.warm import compile_all
 from bali.words import LANGUAGES, Words
 from tests.cli.running import run, spawn
 
 GOODS = ("rice", "peanut", "banana", "pepper")
 PARTS = ("tokens", "shrines", "stones", "goods")
 TIMES = ("seconds", "games_per_s", "moves_per_s")
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _compiled() -> None:
+    """So that no test has to wait for it, or to read that it does."""
+    compile_all()
 
 
 def summary(*arguments: str) -> dict[str, Any]:

@@ -13,7 +13,7 @@ def add_arguments(parser: Parser) -> None:
 
 def run(asked: Namespace, words: Words) -> int:
     print(words("simulate-compiling"), file=sys.stderr, flush=True)
-    from bali.compiled.warm import compile_all
+    from bali.arena.warm import compile_all
 
     compile_all()
     print(words("simulate-compiled"), file=sys.stderr)

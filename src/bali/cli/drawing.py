@@ -6,7 +6,7 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from bali.knowledge import PlayerSeen, Sight
+from bali.knowledge import View
 from bali.rules.cards import GOOD_NAMES, ROW_SIZE
 from bali.rules.facts import FinalScore
 from bali.words import Words
@@ -32,18 +32,24 @@ def open_console(plain: bool) -> Console:
     return console
 
 
-def table_top(words: Words, seen: Sight, names: Sequence[str]) -> RenderableType:
+def table_top(words: Words, view: View, names: Sequence[str]) -> RenderableType:
     """Everything that lies on the table, as this seat sees it."""
     return Group(
-        _offer(words, seen),
+        _offer(words, view),
         "",
-        *_middle(words, seen),
+        *_middle(words, view),
         "",
-        _players(words, seen, names),
+        _players(words, view, names),
         "",
-        Text.assemble(words("play-hand"), " ", *_chips(words, seen.hand)),
-        Text.assemble(words("play-goods"), " ", _goods(words, seen.goods)),
+        *_own(words, view),
     )
+
+
+def _own(words: Words, view: View) -> Iterator[Text]:
+    """One's own hand and goods; a spectator has none."""
+    if view.hand is not None and view.goods is not None:
+        yield Text.assemble(words("play-hand"), " ", *_chips(words, view.hand))
+        yield Text.assemble(words("play-goods"), " ", _goods(words, view.goods))
 
 
 def card(words: Words, name: str) -> Text:
@@ -56,16 +62,16 @@ def _chips(words: Words, names: Sequence[str]) -> Iterator[Text]:
         yield Text(" ")
 
 
-def _offer(words: Words, seen: Sight) -> Table:
+def _offer(words: Words, view: View) -> Table:
     """The rows as columns; the card that can be taken stands lowest, in brackets."""
     table = Table(box=None, padding=(0, 1), show_edge=False)
-    for row in range(1, len(seen.rows) + 1):
-        barred = seen.demon == row
+    for row in range(1, len(view.rows) + 1):
+        barred = view.demon == row
         demon = f" ({words('play-demon')})" if barred else ""
         heading = Text(words("play-row", row=row) + demon, style="dim" if barred else "bold")
         table.add_column(heading, min_width=17)
     for line in range(ROW_SIZE):
-        table.add_row(*(_place(words, cards, line) for cards in seen.rows))
+        table.add_row(*(_place(words, cards, line) for cards in view.rows))
     return table
 
 
@@ -76,48 +82,48 @@ def _place(words: Words, cards: Sequence[str], line: int) -> Text:
     return Text.assemble(left, card(words, cards[line]), right)
 
 
-def _middle(words: Words, seen: Sight) -> Iterator[Text]:
+def _middle(words: Words, view: View) -> Iterator[Text]:
     """Pile, altar, box and supply."""
-    top = seen.altar_top
+    top = view.altar_top
     shown = words("good-name", good=top) if top else words("play-face-down")
     parts = [
-        words("play-pile", count=seen.pile),
-        words("play-altar", count=seen.altar_size, top=shown),
+        words("play-pile", count=view.pile),
+        words("play-altar", count=view.altar_size, top=shown),
     ]
     boxed = [
-        f"{words('card-short', card=name)} {count}" for name, count in seen.box.items() if count
+        f"{words('card-short', card=name)} {count}" for name, count in view.box.items() if count
     ]
     if boxed:
         parts.append(words("play-box", list=", ".join(boxed)))
     yield Text("   ".join(parts))
-    yield Text.assemble(words("play-supply"), " ", _goods(words, seen.supply))
+    yield Text.assemble(words("play-supply"), " ", _goods(words, view.supply))
 
 
 def _goods(words: Words, counts: Mapping[str, int]) -> str:
     return "   ".join(f"{words('good-name', good=good)} {counts[good]}" for good in GOOD_NAMES)
 
 
-def _players(words: Words, seen: Sight, names: Sequence[str]) -> Table:
+def _players(words: Words, view: View, names: Sequence[str]) -> Table:
     table = Table(box=None, padding=(0, 1), show_edge=False, header_style="dim")
     table.add_column(words("play-player"), max_width=16, no_wrap=True, overflow="ellipsis")
     for heading in ("stones", "points", "cards", "goods-count"):
         table.add_column(words(f"play-{heading}"), justify="right", no_wrap=True)
     table.add_column(words("play-tableau"))
-    for player, told in enumerate(seen.players):
-        marker = "> " if player == seen.turn else "  "
-        numbers = (told.stones, told.points, told.hand_size, told.goods_size)
+    for player in range(view.players):
+        marker = "> " if player == view.turn else "  "
+        numbers = (view.stones, view.points, view.hand_sizes, view.goods_sizes)
         table.add_row(
-            Text(marker + names[player], style="bold" if player == seen.seat else ""),
-            *(str(number) for number in numbers),
-            _tableau(words, told),
+            Text(marker + names[player], style="bold" if player == view.viewer else ""),
+            *(str(number[player]) for number in numbers),
+            _tableau(words, view.tableaus[player]),
         )
     return table
 
 
-def _tableau(words: Words, told: PlayerSeen) -> Text:
+def _tableau(words: Words, tableau: Mapping[str, int]) -> Text:
     """The cards played, by kind: `Mason×2`. Rich would break a line even at a no-break space."""
     text = Text()
-    for name, count in told.tableau.items():
+    for name, count in tableau.items():
         if count:
             chip = words("card-short", card=name)
             text.append(f"{chip}×{count}", style=CARD_STYLES[name])

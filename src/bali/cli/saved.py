@@ -30,9 +30,8 @@ class SavedGame:
             raise BadSource(words("error-in-file", place=str(path), message=message))
         return cls(record, record.extra[KEY]["seat"], record.extra[KEY]["seed"], path)
 
-    def save(self, game: Game) -> None:
+    def save(self, record: Record) -> None:
         """Write what has been played; the file is whole at every moment."""
-        record = game.record
         extra = {**record.extra, KEY: {"seat": self.seat, "seed": self.seed}}
         self.path.parent.mkdir(parents=True, exist_ok=True)
         unfinished = self.path.with_name(self.path.name + ".part")

@@ -12,8 +12,7 @@ from bali.cli.arguments import UsageError
 from bali.cli.drawing import final_table, table_top
 from bali.cli.saved import SavedGame
 from bali.cli.telling import choice, error_message, player_names, sentence
-from bali.game import Game, Step
-from bali.knowledge import Choice, Sight, choices, seen, sight
+from bali.knowledge import Journal, Preview, View, previews
 from bali.rules.errors import BaliError
 from bali.rules.facts import Bought, Fact, FinalScore
 from bali.words import Words
@@ -33,18 +32,18 @@ class Session:
         self.saved = saved
         self.words = words
         self.console = console
-        self.game = Game(saved.record)
+        self.journal = Journal(saved.record)
         self.names = player_names(words, saved.record)
 
     def run(self) -> None:
         """Play to the end, or until the player leaves; either way the game is kept."""
         self.say("play-welcome")
         self.say("play-opponents")
-        if self.game.state.ply:
-            self.say("play-resumed", ply=self.game.state.ply)
-        self.saved.save(self.game)
+        if self.journal.number:
+            self.say("play-resumed", ply=self.journal.number)
+        self.saved.save(self.journal.record)
         try:
-            while not self.game.over:
+            while self.view.phase != "over":
                 self.advance()
         except (Left, KeyboardInterrupt):
             self.console.print()
@@ -52,23 +51,32 @@ class Session:
             return
         self.say("play-finished", file=str(self.saved.path))
 
+    @property
+    def view(self) -> View:
+        """What the person sees now. The terminal remembers nothing for them (K8)."""
+        return self.journal.view(self.saved.seat, memory=False)
+
     def advance(self) -> None:
         """One decision, whoever's it is."""
-        step = self.own_move() if self.game.to_act == self.saved.seat else self.opponents_move()
-        self.saved.save(self.game)
-        self.tell(step.facts)
+        decides = self.view.to_act
+        assert decides is not None
+        own = decides == self.saved.seat
+        number = self.own_move() if own else self.opponents_move(decides)
+        self.saved.save(self.journal.record)
+        self.tell(self.journal.event(number, self.saved.seat, memory=False).facts)
 
-    def opponents_move(self) -> Step:
+    def opponents_move(self, player: int) -> int:
         """At random, but the same one each time this position is reached again."""
         stream = [0] * STREAM_WORDS
-        seed_stream(stream, self.saved.seed, FIRST_OPPONENTS_STREAM + self.game.state.ply)
-        legal = self.game.legal_moves
-        return self.game.play(legal[below(stream, len(legal))])
+        seed_stream(stream, self.saved.seed, FIRST_OPPONENTS_STREAM + self.journal.number)
+        legal = self.journal.view(player, memory=False).legal or ()
+        return self.journal.play(player, legal[below(stream, len(legal))])
 
-    def own_move(self) -> Step:
+    def own_move(self) -> int:
         """Show the table and ask until a move comes that is legal."""
-        options = choices(self.game.state)
-        self.draw(options)
+        view = self.view
+        options = previews(view)
+        self.draw(view, options)
         while True:
             typed = self.read_line()
             if typed in QUIT:
@@ -77,11 +85,11 @@ class Session:
                 self.console.print(self.words("play-help"), markup=False)
                 continue
             try:
-                return self.game.play(self.meant(typed, options))
+                return self.journal.play(self.saved.seat, self.meant(typed, options))
             except BaliError as error:
                 self.console.print(error_message(self.words, error), markup=False)
 
-    def meant(self, typed: str, options: Sequence[Choice]) -> str:
+    def meant(self, typed: str, options: Sequence[Preview]) -> str:
         """The move that a number stands for, or what was typed."""
         digits = typed.lstrip("0")
         if len(digits) < 3 and digits.isascii() and digits.isdecimal():
@@ -102,35 +110,34 @@ class Session:
             self.console.print(line.strip(), markup=False)  # over a pipe nothing echoes it
         return " ".join(line.lower().split())
 
-    def draw(self, options: Sequence[Choice]) -> None:
-        seen_now = sight(self.game.state, self.saved.seat)
+    def draw(self, view: View, options: Sequence[Preview]) -> None:
         self.console.rule(style="dim", characters="-")
-        self.console.print(table_top(self.words, seen_now, self.names))
+        self.console.print(table_top(self.words, view, self.names))
         self.console.print()
-        self.console.print(self.request(seen_now, options), style="bold", markup=False)
+        self.console.print(self.request(view, options), style="bold", markup=False)
         listed = Table.grid(padding=(0, 2, 0, 0))
         listed.add_column(justify="right", width=4)
         for number, option in enumerate(options, start=1):
             listed.add_row(str(number), Text(choice(self.words, option, self.names)))
         self.console.print(listed)
 
-    def request(self, seen_now: Sight, options: Sequence[Choice]) -> str:
+    def request(self, view: View, options: Sequence[Preview]) -> str:
         """What the player is asked to do now."""
-        own_turn = seen_now.turn == seen_now.seat
-        phase = seen_now.phase
+        phase = view.phase
         if phase == "main":
-            phase += "-first" if any(isinstance(option.fact, Bought) for option in options) else ""
+            can_buy = any(isinstance(option.facts[0], Bought) for option in options)
+            phase += "-first" if can_buy else ""
         elif phase == "offer":
-            phase += "-down" if own_turn else "-up"
-        active = self.names[seen_now.turn]
-        return self.words("play-phase", phase=phase, player=active, count=seen_now.to_take)
+            phase += "-down" if view.turn == view.viewer else "-up"
+        active = self.names[view.turn or 0]
+        return self.words("play-phase", phase=phase, player=active, count=view.to_take)
 
     def tell(self, facts: Sequence[Fact]) -> None:
-        """What happened, as far as this seat may know it (K7: at the end, everything)."""
+        """What happened, as the person's seat may see it."""
         finals = [fact for fact in facts if isinstance(fact, FinalScore)]
         for fact in facts:
             if fact not in finals:
-                told = sentence(self.words, seen(fact, self.saved.seat), self.names)
+                told = sentence(self.words, fact, self.names)
                 self.console.print(Text.assemble(told, (f" [{fact.rule}]", "dim")))
             elif fact is finals[-1]:
                 self.console.print()

@@ -103,7 +103,7 @@ def play_games(asked: Namespace, words: Words) -> tuple["Tally", float]:
     from bali.arena.export import open_rows, table_of
     from bali.arena.simulation import Experiment, play
     from bali.arena.tally import Tally
-    from bali.compiled.warm import compile_all, is_compiled
+    from bali.arena.warm import compile_all, is_compiled
 
     if not is_compiled():
         print(words("simulate-compiling"), file=sys.stderr, flush=True)

@@ -5,10 +5,10 @@ import re
 from collections.abc import Sequence
 from dataclasses import fields
 
-from bali.knowledge import Choice
+from bali.knowledge import Preview
 from bali.record import BadMove, NotJson, Record
 from bali.rules.errors import BadSetup, BaliError, IllegalMove, UnreadableMove
-from bali.rules.facts import Claimed, Fact, Received, Won
+from bali.rules.facts import Claimed, Fact, Received, Scored, Won
 from bali.words import Words
 
 LONGEST_QUOTE = 60
@@ -40,13 +40,15 @@ def sentence(words: Words, fact: Fact, names: Sequence[str]) -> str:
     return words(f"fact-{_dashed(fact.kind)}{unseen}", **_arguments(words, fact, names))
 
 
-def choice(words: Words, option: Choice, names: Sequence[str]) -> str:
+def choice(words: Words, option: Preview, names: Sequence[str]) -> str:
     """A legal move in words, from what it would do."""
     verb = option.move.split()[0]
-    told = words(f"move-{verb}", **_arguments(words, option.fact, names))
-    if option.scores is None:
-        return told
-    return words("move-and-score", move=told, plural=words("card-plural", card=option.scores))
+    told = words(f"move-{verb}", **_arguments(words, option.facts[0], names))
+    for fact in option.facts:
+        if isinstance(fact, Scored):
+            plural = words("card-plural", card=fact.card)
+            return words("move-and-score", move=told, plural=plural)
+    return told
 
 
 def _dashed(name: str) -> str:

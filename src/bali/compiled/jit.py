@@ -28,7 +28,7 @@ OPTIONS = {"nogil": True, "error_model": "numpy"}
 RULE_OPTIONS = {**OPTIONS, "forceinline": True}
 """The rules are many small functions: inlining them all makes games a quarter faster."""
 
-COMPILED_SOURCES = ("rules", "compiled", "chance.py")
+COMPILED_SOURCES = ("rules", "compiled", "chance.py", "knowledge")
 """Every source that machine code is made from. Numba's own cache looks only at the file of the
 function asked for, so a change elsewhere would silently run old code; ours is named by them all."""
 
@@ -46,16 +46,17 @@ def _fingerprint() -> str:
     return digest.hexdigest()[:16]
 
 
-def _register(module: ModuleType) -> None:
+def register(module: ModuleType) -> None:
+    """Let compiled code call every function of this module."""
     for function in vars(module).values():
         if inspect.isfunction(function) and function.__module__ == module.__name__:
             register_jitable(**RULE_OPTIONS)(function)
 
 
 def _register_rules() -> None:
-    _register(bali.chance)
+    register(bali.chance)
     for info in pkgutil.iter_modules(bali.rules.__path__, "bali.rules."):
-        _register(import_module(info.name))
+        register(import_module(info.name))
 
 
 def _cache_folder() -> Path:

@@ -1,5 +1,8 @@
 """Arrays of states: the layout read off the plain `State`, so that a field is declared once."""
 
+from collections.abc import Collection
+from typing import Any, TypeVar
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -8,14 +11,26 @@ from bali.rules.state import State
 WIDE = {"ply", "stones", "points"}
 """Fields that can pass 127 and so do not fit one byte."""
 
+Records = NDArray[np.void]
+"""An array with a record for each plain object."""
 
-def _field(name: str, blank: object) -> tuple[str, type[np.signedinteger], tuple[int, ...]]:
-    return name, np.int16 if name in WIDE else np.int8, np.asarray(blank).shape
+States = Records
+
+T = TypeVar("T")
 
 
-STATE_DTYPE = np.dtype([_field(name, blank) for name, blank in vars(State()).items()], align=True)
+def record_dtype(blank: object, wide: Collection[str] = ()) -> np.dtype[Any]:
+    """The record that has the fields of this object, which are ints and nested lists of ints."""
+    return np.dtype(
+        [
+            (name, np.int16 if name in wide else np.int8, np.asarray(value).shape)
+            for name, value in vars(blank).items()
+        ],
+        align=True,
+    )
 
-States = NDArray[np.void]
+
+STATE_DTYPE = record_dtype(State(), WIDE)
 
 
 def new_states(count: int) -> States:
@@ -23,15 +38,15 @@ def new_states(count: int) -> States:
     return np.zeros(count, STATE_DTYPE)
 
 
-def pack(state: State, states: States, i: int) -> None:
-    """Write a plain state into place i."""
-    for name, value in vars(state).items():
-        states[i][name] = value
+def pack(plain: object, records: Records, i: int) -> None:
+    """Write a plain object into place i."""
+    for name, value in vars(plain).items():
+        records[i][name] = value
 
 
-def unpack(states: States, i: int) -> State:
-    """Place i as a plain state."""
-    state = State()
-    for name in vars(state):
-        setattr(state, name, states[i][name].tolist())
-    return state
+def unpack(records: Records, i: int, kind: type[T] = State) -> T:  # type: ignore[assignment]
+    """Place i as a plain object."""
+    plain = kind()
+    for name in vars(plain):
+        setattr(plain, name, records[i][name].tolist())
+    return plain

@@ -1,5 +1,27 @@
-"""What a seat may know. For now: what it sees, without memory (K1, own hand and goods)."""
+"""Who knows what: views, events, previews, deductions, and worlds that fit a view.
 
-from bali.knowledge.sight import Choice, PlayerSeen, Sight, choices, seen, sight
+Everything shown to a player, given to a bot or sent to a client is made here and nowhere else.
+"""
 
-__all__ = ["Choice", "PlayerSeen", "Sight", "choices", "seen", "sight"]
+from bali.knowledge.deductions import Deductions, deduce
+from bali.knowledge.events import CannotUndo, Event, Journal, NotYourDecision, seen
+from bali.knowledge.previews import Preview, previews
+from bali.knowledge.sampling import Sampler
+from bali.knowledge.views import View, view_of
+from bali.knowledge.world import World
+
+__all__ = [
+    "CannotUndo",
+    "Deductions",
+    "Event",
+    "Journal",
+    "NotYourDecision",
+    "Preview",
+    "Sampler",
+    "View",
+    "World",
+    "deduce",
+    "previews",
+    "seen",
+    "view_of",
+]
