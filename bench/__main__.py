@@ -12,6 +12,7 @@ from rich.table import Table
 
 from bench.clock import Speed
 from bench.engine import call_cost, measure_engine, start_up
+from bench.knowledge import Cost, measure_knowledge
 from bench.peers import measure_peers
 
 
@@ -33,6 +34,7 @@ def main() -> None:
     console.print(f"a call from Python: {call_cost() * 1e9:.0f} ns")
     for what, took in start_up().items():
         console.print(f"{what}: {took:.2f} s")
+    console.print(knowledge_table(measure_knowledge()))
 
 
 def speed_table(own: Sequence[Speed], peers: Sequence[Speed]) -> Table:
@@ -48,6 +50,25 @@ def speed_table(own: Sequence[Speed], peers: Sequence[Speed]) -> Table:
             f"{speed.games_per_s:,.0f}",
             f"{speed.moves_per_s / best:.4f}",
             f"[dim]{speed.note}[/]",
+        )
+    return table
+
+
+def knowledge_table(costs: Sequence[Cost]) -> Table:
+    """What the player who decides pays to know; a draw has to be cheap beside a playout."""
+    headings = ("", "view", "deductions", "preparing", "draw", "playout", "draw/playout")
+    table = Table(*headings, box=None)
+    for column in table.columns[1:]:
+        column.justify = "right"
+    for cost in costs:
+        table.add_row(
+            cost.name,
+            f"{cost.view * 1e6:.0f} µs",
+            f"{cost.deductions * 1e3:.1f} ms",
+            f"{cost.preparing * 1e3:.1f} ms",
+            f"{cost.draw * 1e9:.0f} ns",
+            f"{cost.playout * 1e9:.0f} ns",
+            f"{cost.draw / cost.playout:.2f}",
         )
     return table
 

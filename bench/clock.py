@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from time import perf_counter, thread_time
+from typing import Any
 
 REPEATS = 3
 
@@ -52,3 +53,13 @@ def run(driver: Driver, seconds: float) -> tuple[float, float]:
         games += played.games
     spent = thread_time() - start
     return moves / spent, games / spent
+
+
+def best_of(times: int, action: Callable[[], Any]) -> float:
+    return min(duration(action) for _ in range(times))
+
+
+def duration(action: Callable[[], Any]) -> float:
+    start = perf_counter()
+    action()
+    return perf_counter() - start

@@ -8,7 +8,6 @@ from collections.abc import Callable
 from functools import partial
 from itertools import count
 from tempfile import TemporaryDirectory
-from time import perf_counter
 from typing import Any
 
 import numpy as np
@@ -18,7 +17,7 @@ from bali.compiled.playouts import GAME_DTYPE, simulate
 from bali.game import Game
 from bali.rules.moves import moves_in
 from bali.rules.play import apply, legal_moves
-from bench.clock import Driver, Played, Speed, timed
+from bench.clock import Driver, Played, Speed, best_of, duration, timed
 
 BATCH = 1000
 CALLS = 20_000
@@ -96,16 +95,6 @@ def call_cost() -> float:
 def repeat(times: int, function: Callable[..., Any], *arguments: Any) -> None:
     for _ in range(times):
         function(*arguments)
-
-
-def best_of(times: int, action: Callable[[], Any]) -> float:
-    return min(duration(action) for _ in range(times))
-
-
-def duration(action: Callable[[], Any]) -> float:
-    start = perf_counter()
-    action()
-    return perf_counter() - start
 
 
 def start_up() -> dict[str, float]:

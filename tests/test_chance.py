@@ -173,7 +173,7 @@ def test_compiled_deal_is_the_plain_one(players: int, variants: tuple[str, ...])
         deal(states, 0, stream, players, "oracle" in variants, "demon" in variants)
         plain, plain_stream = plain_deal(5, number, players, variants)
         assert stream.tolist() == plain_stream
-        compiled = unpack(states, 0)
+        compiled: State = unpack(states, 0)
         size = plain.deck_size
         compiled.deck[size:] = plain.deck[size:]  # beyond the deck anything may stand
         assert compiled == plain

@@ -9,7 +9,11 @@ from contextlib import redirect_stderr, redirect_stdout
 from typing import NamedTuple
 from unittest.mock import patch
 
+import pytest
+
+from bali import Game, Record
 from bali.cli.main import main
+from tests.record.samples import Json
 
 COMMAND = [sys.executable, "-m", "bali"]
 
@@ -49,6 +53,20 @@ def spawn(
         check=False,
     )
     return Result(done.returncode, done.stdout.decode(), done.stderr.decode())
+
+
+def script_opponents(
+    monkeypatch: pytest.MonkeyPatch, record: Json, seat: int, start: int = 0
+) -> None:
+    """Let the opponents in `bali play` do what the others did in this record, from a move on."""
+    game = Game(Record.from_json(record | {"moves": []}))
+    drawn = []
+    for ply, move in enumerate(record["moves"]):
+        if ply >= start and game.to_act != seat:
+            drawn.append(game.legal_moves.index(move))
+        game.play(move)
+    choices = iter(drawn)
+    monkeypatch.setattr("bali.cli.session.below", lambda stream, bound: next(choices))
 
 
 def _stream(content: bytes = b"") -> io.TextIOWrapper:

@@ -13,8 +13,7 @@ from random import Random
 import pytest
 
 from bali import Game, Record, Step
-from bali.cli.session import Session
-from tests.cli.running import run
+from tests.cli.running import run, script_opponents
 from tests.record.samples import FOLDER, Json, whole
 
 GAMES = [path.stem for path in sorted(FOLDER.glob("*.json"))]
@@ -33,19 +32,16 @@ def watch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Watch:
     """
 
     def shown(record: Json, seat: int, start: int, end: int) -> str:
-        script = record["moves"]
-        monkeypatch.setattr(
-            Session,
-            "opponents_move",
-            lambda session: session.game.play(script[session.game.state.ply]),
-        )
+        script_opponents(monkeypatch, record, seat, start)
         path = tmp_path / "game.json"
-        saved = record | {"moves": script[:start], "terminal": {"seat": seat, "seed": 1}}
+        saved = record | {"moves": record["moves"][:start], "terminal": {"seat": seat, "seed": 1}}
         path.write_text(json.dumps(saved))
         own = [ply for ply, step in enumerate(steps(record)) if step.player == seat]
-        typed = [script[ply] for ply in own if start <= ply < end][:-1]
+        typed = [record["moves"][ply] for ply in own if start <= ply < end][:-1]
         told = run("play", "--resume", str(path), stdin="\n".join(typed))
         assert (told.code, told.err) == (0, "")
+        played = json.loads(path.read_text())["moves"]
+        assert played == record["moves"][: len(played)]
         return told.out
 
     return shown

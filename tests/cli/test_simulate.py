@@ -8,8 +8,7 @@ from typing import Any
 import pyarrow.parquet
 import pytest
 
-from bali.compiled.warm import compile_all
-from bali.words import LANGUAGES, Words
+from bali.words import LANGUAGES
 from tests.cli.running import run, spawn
 
 GOODS = ("rice", "peanut", "banana", "pepper")
@@ -20,7 +19,7 @@ TIMES = ("seconds", "games_per_s", "moves_per_s")
 @pytest.fixture(scope="module", autouse=True)
 def _compiled() -> None:
     """So that no test has to wait for it, or to read that it does."""
-    compile_all()
+    assert run("compile").code == 0
 
 
 def summary(*arguments: str) -> dict[str, Any]:
@@ -183,14 +182,6 @@ def test_compile_says_so_and_is_done() -> None:
     told = run("compile")
     assert (told.code, told.out) == (0, "")
     assert told.err.count("\n") == 2
-
-
-def test_first_use_says_that_it_compiles(monkeypatch: pytest.MonkeyPatch) -> None:
-    """On standard error, so that --json stays JSON."""
-    monkeypatch.setattr("bali.compiled.warm.is_compiled", lambda: False)
-    told = run("simulate", "--games", "2", "--json")
-    assert json.loads(told.out)["games"] == 2
-    assert told.err == Words("en")("simulate-compiling") + "\n"
 
 
 MISUSES = [

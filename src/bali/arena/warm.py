@@ -6,7 +6,7 @@ from numpy.typing import NDArray
 from bali.chance import STREAM_WORDS, seed_stream
 from bali.compiled.engine import apply_move, legal_mask
 from bali.compiled.jit import cache_folder
-from bali.compiled.playouts import GAME_DTYPE, deal, play_out, simulate
+from bali.compiled.playouts import GAME_DTYPE, deal, play_out_all, simulate
 from bali.compiled.states import new_states
 from bali.game import Game
 from bali.knowledge import World, view_of
@@ -28,7 +28,7 @@ def compile_all() -> None:
     deal(states, 0, stream, 2, True, True)
     mask = legal_mask(states, 0)
     apply_move(states, 0, int(mask).bit_length() - 1)
-    play_out(states, 0, stream)
+    play_out_all(states, stream)
     simulate(0, 0, 2, True, True, np.zeros(1, GAME_DTYPE))
     _compile_knowledge(stream)
     _MARK.touch()
@@ -37,6 +37,6 @@ def compile_all() -> None:
 def _compile_knowledge(stream: NDArray[np.int64]) -> None:
     states, memories = new_states(1), new_memories(1)
     view = view_of(World.begin(Game.new(seed=0).state), viewer=0)
-    FastSampler(view).draw(stream, states, memories, 0)
+    FastSampler(view).draw(stream, states, memories)
     begin_remembering(states, memories, 0)
     apply_remembering(states, memories, 0, int(legal_mask(states, 0)).bit_length() - 1)

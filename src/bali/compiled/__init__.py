@@ -5,6 +5,6 @@ simulates or trains.
 """
 
 from bali.compiled.engine import apply_move, legal_mask
-from bali.compiled.states import STATE_DTYPE, new_states, pack, unpack
+from bali.compiled.states import STATE_DTYPE, States, new_states, pack, unpack
 
-__all__ = ["STATE_DTYPE", "apply_move", "legal_mask", "new_states", "pack", "unpack"]
+__all__ = ["STATE_DTYPE", "States", "apply_move", "legal_mask", "new_states", "pack", "unpack"]

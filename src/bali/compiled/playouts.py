@@ -53,6 +53,13 @@ def play_out(states: States, i: int, stream: Stream) -> int:
     return turns
 
 
+@jit
+def play_out_all(states: States, stream: Stream) -> None:
+    """Play every game of the array to its end at random."""
+    for i in range(len(states)):
+        play_out(states, i, stream)
+
+
 GAME_DTYPE = np.dtype(
     [
         ("game", np.int64),

@@ -1,7 +1,7 @@
 """Arrays of states: the layout read off the plain `State`, so that a field is declared once."""
 
 from collections.abc import Collection
-from typing import Any, TypeVar
+from typing import Any, TypeVar, overload
 
 import numpy as np
 from numpy.typing import NDArray
@@ -44,8 +44,12 @@ def pack(plain: object, records: Records, i: int) -> None:
         records[i][name] = value
 
 
-def unpack(records: Records, i: int, kind: type[T] = State) -> T:  # type: ignore[assignment]
-    """Place i as a plain object."""
+@overload
+def unpack(records: Records, i: int) -> State: ...
+@overload
+def unpack(records: Records, i: int, kind: type[T]) -> T: ...
+def unpack(records: Records, i: int, kind: type[Any] = State) -> Any:
+    """Place i as a plain object, a state if nothing else is said."""
     plain = kind()
     for name in vars(plain):
         setattr(plain, name, records[i][name].tolist())

@@ -59,13 +59,13 @@ class FastSampler:
             np.array(plain.choices, np.int64),
         )
 
-    def draw(self, stream: Stream, states: States, memories: Records, i: int) -> None:
-        """A world that fits, into place i."""
-        draw_world(stream, *self.tables, self.states, self.memories, states, memories, i)
+    def draw(self, stream: Stream, states: States, memories: Records) -> None:
+        """Fill the arrays with worlds that fit."""
+        draw_worlds(stream, *self.tables, self.states, self.memories, states, memories)
 
 
 @jit
-def draw_world(
+def draw_worlds(
     stream: Stream,
     final_sums: Floats,
     layer_starts: Ints,
@@ -77,11 +77,13 @@ def draw_world(
     template_memory: Records,
     states: States,
     memories: Records,
-    i: int,
 ) -> None:
     drawn = np.empty(MOST_EVENTS + 1, np.int64)
-    draw_choices(stream, final_sums, layer_starts, step_starts, step_sums, sources, choices, drawn)
-    states[i] = template_state[0]
-    memories[i] = template_memory[0]
-    tell_story(states[i], memories[i], drawn)
-    shuffle_pile(stream, states[i])
+    for i in range(len(states)):
+        draw_choices(
+            stream, final_sums, layer_starts, step_starts, step_sums, sources, choices, drawn
+        )
+        states[i] = template_state[0]
+        memories[i] = template_memory[0]
+        tell_story(states[i], memories[i], drawn)
+        shuffle_pile(stream, states[i])
