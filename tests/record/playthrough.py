@@ -1,18 +1,19 @@
 """A game as text, every observable of it, so that a changed rule shows as a diff.
 
 A line a move: its number, who made it, the move, a digest of the position after it, a digest of
-what each seat and a spectator are told and learn, `*` if it revealed something, and the facts.
+what each seat and a spectator know and are told, `*` if it revealed something, and the facts.
 At the end the last position in full, and one digest over the dumps of all positions: each as JSON
 with sorted keys and no spaces, and a line feed.
 """
 
 import json
+from collections.abc import Sequence
 from dataclasses import fields
 from hashlib import sha256
 from typing import Any
 
 from bali import Game, Record
-from bali.knowledge import Journal
+from bali.knowledge import Journal, seen
 from bali.rules.facts import Fact
 
 DIGEST = 8
@@ -35,10 +36,10 @@ def dump_lines(record: Record) -> list[str]:
 def playthrough(record: Record) -> str:
     game = Game(record.without_moves())
     journal = Journal(record)
-    lines = [f"  0 - {'':14} {_digest(game.position)} {_digest(_views(journal, 0))}"]
+    lines = [f"  0 - {'':14} {_digest(game.position)} {_digest(_views(journal, 0, ()))}"]
     for ply, move in enumerate(record.moves, start=1):
         step = game.play(move)
-        digests = f"{_digest(game.position)} {_digest(_views(journal, ply))}"
+        digests = f"{_digest(game.position)} {_digest(_views(journal, ply, step.facts))}"
         new = "*" if step.reveals else " "
         told = "; ".join(_fact(fact) for fact in step.facts)
         lines.append(f"{ply:3} {step.player} {move:14} {digests} {new} {told}")
@@ -46,12 +47,11 @@ def playthrough(record: Record) -> str:
     return "\n".join([*lines, "", _position(game.position), "", f"sha256 {_hash(dumps)}", ""])
 
 
-def _views(journal: Journal, number: int) -> list[Any]:
-    """What everyone knows at the start; what they were told and learnt with each entry after it."""
+def _views(journal: Journal, number: int, told: Sequence[Fact]) -> list[Any]:
+    """What everyone knows after this entry, and what they are told of it."""
     viewers = [*range(journal.world.state.players), None]
-    if number == 0:
-        return [journal.view(viewer, number=0).to_json() for viewer in viewers]
-    return [journal.event(number, viewer).to_json() for viewer in viewers]
+    views = [journal.view(viewer, number=number).to_json() for viewer in viewers]
+    return [views, [[seen(fact, viewer).to_json() for fact in told] for viewer in viewers]]
 
 
 def _digest(value: object) -> str:

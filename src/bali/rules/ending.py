@@ -11,6 +11,9 @@ STONES_A_POINT = 5
 COMPARISONS = ("points", "shrines", "stones")
 """E4: what decides, one after the other."""
 
+BEYOND_COMPARE = 4096
+"""More than any player can have of what is compared."""
+
 
 def end_game(state: State) -> None:
     """E1: nothing after this happens."""
@@ -69,19 +72,19 @@ def standing(state: State, player: int, step: int) -> int:
     return state.stones[player]
 
 
-def lead(state: State, player: int, other: int) -> int:
-    """E4: above 0 if the player is ahead of the other, 0 if they share a place."""
+def strength(state: State, player: int) -> int:
+    """E4 in one number: who has the greater one is ahead, who has the same shares the place."""
+    strong = 0
     for step in range(len(COMPARISONS)):
-        difference = standing(state, player, step) - standing(state, other, step)
-        if difference != 0:
-            return difference
-    return 0
+        strong = strong * BEYOND_COMPARE + standing(state, player, step)
+    return strong
 
 
 def rank(state: State, player: int) -> int:
     """E4: 1 for the winner; equal players share a place, and the next place is left out."""
     place = 1
+    own = strength(state, player)
     for other in range(state.players):
-        if lead(state, other, player) > 0:
+        if strength(state, other) > own:
             place += 1
     return place

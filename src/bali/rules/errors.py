@@ -35,5 +35,5 @@ class BadSetup(BaliError):
         self.field = field
         self.reason = reason
         self.facts: Mapping[str, str | int] = facts
-        details = ", ".join(f"{name}={value!r}" for name, value in facts.items())
+        details = ", ".join(f"{name}={value!r:.80}" for name, value in facts.items())
         super().__init__(f"{field}: {reason}" + (f" ({details})" if details else ""))

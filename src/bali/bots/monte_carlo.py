@@ -1,0 +1,115 @@
+"""Flat Monte Carlo: for each move random playouts in worlds that fit the view, by halves.
+
+Sequential halving: all candidates get equally many playouts, the worse half is dropped, and so on
+until one is left. In each round the worlds are the same for all candidates.
+"""
+
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+
+import numpy as np
+
+from bali.bots.kernels import UNIT, Ints, try_candidates
+from bali.bots.protocol import Budget, Candidate, Deadline, Thought
+from bali.chance import Stream, next_word
+from bali.knowledge import View
+from bali.knowledge.fast import FastSampler
+from bali.rules.moves import MOVE_NAMES, move_number
+
+BATCH = 32
+"""Worlds a thread tries before the clock is looked at again."""
+
+DEFAULT_PLAYOUTS = 2000
+
+
+class Trials:
+    """What has been found out about the candidates so far."""
+
+    def __init__(self, view: View, key: int, pool: ThreadPoolExecutor, threads: int) -> None:
+        assert view.legal
+        assert view.viewer is not None
+        self.player = view.viewer
+        self.sampler = FastSampler(view)
+        self.key = key
+        self.pool = pool
+        self.threads = threads
+        self.moves = np.array([move_number(move) for move in view.legal], np.int64)
+        self.sums = np.zeros((2, len(self.moves)), np.int64)
+        """Of utilities, and of their squares."""
+        self.counts = np.zeros(len(self.moves), np.int64)
+        self.worlds = 0
+
+    def run(self, chosen: list[int], worlds: int) -> None:
+        """Play each chosen candidate out in so many new worlds, shared among the threads.
+
+        The sums are whole numbers and each world has its own stream, so the result does not depend
+        on how many threads there are.
+        """
+        bounds = [worlds * part // self.threads for part in range(self.threads + 1)]
+        parts = pairwise(bounds)
+        jobs = [(self.worlds + first, end - first) for first, end in parts if end > first]
+        for sums in self.pool.map(lambda job: self._part(self.moves[chosen], *job), jobs):
+            self.sums[:, chosen] += sums
+        self.worlds += worlds
+        self.counts[chosen] += worlds
+
+    def _part(self, moves: Ints, first: int, worlds: int) -> Ints:
+        sums = np.zeros((2, len(moves)), np.int64)
+        sampler = self.sampler
+        try_candidates(
+            self.key,
+            first,
+            worlds,
+            moves,
+            self.player,
+            sampler.tables,
+            sampler.states,
+            sampler.memories,
+            sums[0],
+            sums[1],
+        )
+        return sums
+
+    def mean(self, candidate: int) -> float:
+        return float(self.sums[0, candidate]) / max(1, int(self.counts[candidate])) / UNIT
+
+    def rate(self, c: int) -> Candidate:
+        count = max(1, int(self.counts[c]))
+        mean = self.mean(c)
+        square = float(self.sums[1, c]) / count / (UNIT >> 10) ** 2
+        error = (max(0.0, square - mean * mean) / count) ** 0.5
+        return Candidate(MOVE_NAMES[self.moves[c]], mean, error, int(self.counts[c]))
+
+
+class MonteCarloBot:
+    """Playouts at random, sequential halving over the legal moves."""
+
+    def __init__(self, threads: int = 1) -> None:
+        self.threads = threads
+
+    def choose(self, view: View, budget: Budget, stream: Stream) -> Thought:
+        deadline = Deadline(budget)
+        assert view.legal
+        if len(view.legal) == 1:
+            return Thought(view.legal[0])
+        with ThreadPoolExecutor(self.threads) as pool:
+            trials = Trials(view, next_word(stream), pool, self.threads)
+            survivors = self._halve(trials, deadline, budget.playouts or DEFAULT_PLAYOUTS)
+        rated = [trials.rate(c) for c in survivors]
+        return Thought(rated[0].move, tuple(rated))
+
+    def _halve(self, trials: Trials, deadline: Deadline, playouts: int) -> list[int]:
+        """Drop the worse half again and again; the candidates, best first."""
+        alive = list(range(len(trials.moves)))
+        dropped: list[int] = []
+        rounds = (len(alive) - 1).bit_length()
+        for number in range(1, rounds + 1):
+            if deadline.is_timed:
+                while not deadline.has_spent(number / rounds):
+                    trials.run(alive, BATCH * self.threads)
+            else:
+                trials.run(alive, max(1, playouts // rounds // len(alive)))
+            alive.sort(key=lambda c: (-trials.mean(c), c))
+            kept = (len(alive) + 1) // 2
+            alive, dropped = alive[:kept], alive[kept:] + dropped
+        return alive + dropped

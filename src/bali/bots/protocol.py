@@ -1,0 +1,71 @@
+"""What a bot is: a view, a budget and a random source in; a move and what it thought out."""
+
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Protocol
+
+from bali.chance import Stream
+from bali.knowledge import View
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How much a bot may think about one move. A bot that does not search needs neither.
+
+    Given seconds, it stops in time; given playouts, the same question gets the same answer.
+    """
+
+    seconds: float | None = None
+    playouts: int | None = None
+
+
+class Deadline:
+    """The clock of one decision; it runs from the moment it is made."""
+
+    def __init__(self, budget: Budget) -> None:
+        self._start = perf_counter()
+        self._seconds = budget.seconds
+        self.is_timed = budget.seconds is not None
+
+    @property
+    def is_ahead(self) -> bool:
+        return not self.has_spent(1.0)
+
+    def has_spent(self, share: float) -> bool:
+        """Whether this share of the time is over; never, if no time is set."""
+        if self._seconds is None:
+            return False
+        return perf_counter() - self._start >= share * self._seconds
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A move that was considered."""
+
+    move: str
+    estimate: float
+    """How good it is for the mover; for bots that search, the share of games won, 0 to 1."""
+    error: float | None = None
+    """The estimate's standard error, where it comes from playouts."""
+    playouts: int = 0
+
+
+@dataclass(frozen=True)
+class Thought:
+    """A decision. What the bot thought belongs to its seat until the game is over."""
+
+    move: str
+    candidates: tuple[Candidate, ...] = ()
+    """Best first."""
+
+
+class Bot(Protocol):
+    """A player. It keeps nothing from one decision to the next: all it may know is in the view."""
+
+    def choose(self, view: View, budget: Budget, stream: Stream) -> Thought:
+        """Decide for the view's viewer, whose legal moves are `view.legal`.
+
+        `stream` is the only source of chance (`bali.chance`): the same view, budget in playouts and
+        stream give the same move.
+        """
+        ...

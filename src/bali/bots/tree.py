@@ -1,0 +1,85 @@
+"""Information-set tree search for 2 to 4 players, over worlds that fit the view."""
+
+from concurrent.futures import ThreadPoolExecutor
+
+import numpy as np
+
+from bali.bots.kernels import UNIT
+from bali.bots.protocol import Budget, Candidate, Deadline, Thought
+from bali.bots.tree_kernel import NODE_DTYPE, Nodes, grow
+from bali.chance import Stream, next_word
+from bali.knowledge import View
+from bali.knowledge.fast import FastSampler
+from bali.rules.moves import MOVE_NAMES, move_number
+
+BATCH = 128
+"""Iterations before the clock is looked at again."""
+
+DEFAULT_PLAYOUTS = 2000
+FIRST_NODES = 4096
+MOST_NODES = 200_000
+
+
+class Tree:
+    """A tree that grows, one node an iteration, until it is full."""
+
+    def __init__(self, sampler: FastSampler, key: int) -> None:
+        self.sampler = sampler
+        self.key = key
+        self.nodes: Nodes = np.zeros(FIRST_NODES, NODE_DTYPE)
+        self.size = 1
+        self.iterations = 0
+
+    def grow(self, playouts: int) -> None:
+        if self.size + playouts > len(self.nodes) and len(self.nodes) < MOST_NODES:
+            self.nodes = np.concatenate([self.nodes, np.zeros_like(self.nodes)])
+        sampler = self.sampler
+        self.size = grow(
+            self.nodes,
+            self.size,
+            self.key,
+            self.iterations,
+            playouts,
+            sampler.tables,
+            sampler.states,
+            sampler.memories,
+        )
+        self.iterations += playouts
+
+    def grow_until(self, deadline: Deadline, playouts: int) -> None:
+        """Until the time is up or, where no time is set, for so many playouts."""
+        while deadline.is_ahead and (deadline.is_timed or self.iterations < playouts):
+            left = BATCH if deadline.is_timed else playouts - self.iterations
+            self.grow(min(BATCH, left))
+
+
+class TreeBot:
+    """Each thread grows a tree of its own; what they found about the first move is added up."""
+
+    def __init__(self, threads: int = 1) -> None:
+        self.threads = threads
+
+    def choose(self, view: View, budget: Budget, stream: Stream) -> Thought:
+        deadline = Deadline(budget)
+        assert view.legal
+        if len(view.legal) == 1:
+            return Thought(view.legal[0])
+        sampler = FastSampler(view)
+        trees = [Tree(sampler, next_word(stream)) for _ in range(self.threads)]
+        playouts = -(-(budget.playouts or DEFAULT_PLAYOUTS) // self.threads)
+        with ThreadPoolExecutor(self.threads) as pool:
+            list(pool.map(lambda tree: tree.grow_until(deadline, playouts), trees))
+        rated = [rate([tree.nodes for tree in trees], move_number(move)) for move in view.legal]
+        rated.sort(key=lambda candidate: (-candidate.playouts, -candidate.estimate))
+        return Thought(rated[0].move, tuple(rated))
+
+
+def rate(trees: list[Nodes], move: int) -> Candidate:
+    """What the trees say about a first move."""
+    roots = [nodes[nodes[0]["children"][move]] for nodes in trees if nodes[0]["children"][move]]
+    visits = sum(int(child["visits"]) for child in roots)
+    counted = max(1, visits)
+    mean = sum(float(child["total"]) for child in roots) / counted / UNIT
+    square = sum(float(child["squares"]) for child in roots) / counted
+    error = (max(0.0, square - mean * mean) / counted) ** 0.5
+    return Candidate(MOVE_NAMES[move], mean, error, visits)
