@@ -2,6 +2,7 @@
 
 import doctest
 import json
+import pickle
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -9,7 +10,16 @@ from typing import Any
 import pytest
 
 import bali.game
-from bali import BadMove, BadSetup, BaliError, Game, IllegalMove, Record, UnreadableMove
+from bali import (
+    BadMove,
+    BadSetup,
+    BaliError,
+    Game,
+    IllegalMove,
+    NotJson,
+    Record,
+    UnreadableMove,
+)
 from bali.rules.facts import Consulted, Ended, Kept, Played, Scored, Took, TurnBegan, Won
 from bali.rules.moves import MOVE_NAMES
 from tests.record.samples import TABLES, example, whole, whole_games
@@ -361,3 +371,48 @@ def test_every_error_is_a_bali_error(make: Callable[[], object]) -> None:
 
 def test_everything_promised_can_be_imported() -> None:
     assert all(hasattr(bali, name) for name in bali.__all__)
+
+
+@pytest.mark.parametrize(
+    ("field", "setup"),
+    [
+        ("seed", {"seed": "a"}),
+        ("seed", {"seed": 1.5}),
+        ("players", {"players": "Ayu"}),
+        ("players", {"players": 2.0}),
+        ("players", {"players": None}),
+        ("players[0].name", {"players": [1, 2]}),
+        ("variants", {"variants": "oracle"}),
+        ("variants", {"variants": None}),
+        ("variants[0]", {"variants": [3]}),
+        ("colors", {"colors": "red"}),
+    ],
+)
+def test_a_setup_of_the_wrong_type_says_which_field(field: str, setup: dict[str, Any]) -> None:
+    with pytest.raises(BadSetup) as caught:
+        Game.new(**setup)
+    assert (caught.value.field, caught.value.reason) == (field, "wrong-type")
+
+
+def test_variants_may_be_any_collection() -> None:
+    assert Game.new(variants={"oracle"}).record.deal.variants == ("oracle",)
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        IllegalMove("take 1", ["take 2"]),
+        UnreadableMove("x"),
+        BadSetup("deck", "wrong-count", card="rice", found=1, wanted=5),
+        BadMove(3, "take 1", []),
+        NotJson("syntax", 1, 2),
+    ],
+)
+def test_errors_can_be_sent_to_another_process(error: BaliError) -> None:
+    copy = pickle.loads(pickle.dumps(error))
+    assert type(copy) is type(error)
+    assert (str(copy), vars(copy)) == (str(error), vars(error))
+
+
+def test_a_game_says_what_it_is() -> None:
+    assert repr(Game.new(players=["Ayu", "Wayan"])) == "<Game of Ayu, Wayan: main after 0 moves>"

@@ -7,9 +7,9 @@
 """
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from bali.chance import (
     STREAM_WORDS,
@@ -38,6 +38,8 @@ from bali.rules.phases import PHASE_NAMES
 from bali.rules.play import apply, legal_moves, reveals
 
 SEED_END = 2**63
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -88,7 +90,10 @@ class Game:
     ) -> "Game":
         """A game with these cards: `deck` in the order they leave the pile, as in a record."""
         deal = Deal(
-            tuple(colors), tuple(variants), tuple(deck), None if altar is None else tuple(altar)
+            colors=texts("colors", colors),
+            variants=texts("variants", variants),
+            deck=texts("deck", deck),
+            altar=None if altar is None else texts("altar", altar),
         )
         return cls(Record(deal, _named(deal.colors, names or [None] * len(deal.colors))))
 
@@ -96,6 +101,10 @@ class Game:
     def read(cls, text: str | bytes) -> "Game":
         """The game that a record in JSON tells, to look at or to go on with."""
         return cls(Record.read(text))
+
+    def __repr__(self) -> str:
+        names = [player.name or player.color for player in self._record.players]
+        return f"<Game of {', '.join(names)}: {self.phase} after {len(self._moves)} moves>"
 
     @property
     def over(self) -> bool:
@@ -164,6 +173,10 @@ def shuffled_record(
     """A record without moves, dealt by chance."""
     if seed is None:
         seed = secrets.randbelow(SEED_END)
+    if not isinstance(seed, int):
+        raise BadSetup("seed", "wrong-type", wanted="number")
+    names = some("players", names)
+    variants = texts("variants", variants)
     if not 0 <= seed < SEED_END:
         raise BadSetup("seed", "out-of-range", least=0, most=SEED_END - 1)
     check_number(len(names))
@@ -180,12 +193,28 @@ def shuffled_record(
     altar = [0] * GOODS
     shuffle_altar(stream, altar)
     deal = Deal(
-        colors=tuple(colors),
-        variants=tuple(variants),
+        colors=texts("colors", colors),
+        variants=variants,
         deck=tuple(CARD_NAMES[card] for card in deck[: DECK_MAX if oracle else GAME_CARDS]),
         altar=tuple(GOOD_NAMES[good] for good in altar) if oracle else None,
     )
     return Record(deal, _named(deal.colors, names), (), extra or {})
+
+
+def some(field: str, values: Iterable[T]) -> tuple[T, ...]:
+    """Several values. A text is none: its letters are hardly what is meant."""
+    if isinstance(values, str) or not isinstance(values, Iterable):
+        raise BadSetup(field, "wrong-type", wanted="list")
+    return tuple(values)
+
+
+def texts(field: str, values: Iterable[str]) -> tuple[str, ...]:
+    """Several texts."""
+    found = some(field, values)
+    for i, value in enumerate(found):
+        if not isinstance(value, str):
+            raise BadSetup(f"{field}[{i}]", "wrong-type", wanted="text")
+    return found
 
 
 def check_number(players: int) -> None:
@@ -199,4 +228,7 @@ def check_number(players: int) -> None:
 def _named(colors: Sequence[str], names: Sequence[str | None]) -> tuple[Player, ...]:
     if len(names) != len(colors):
         raise BadSetup("players", "names-and-colors", names=len(names), colors=len(colors))
+    for i, name in enumerate(names):
+        if not isinstance(name, str | None):
+            raise BadSetup(f"players[{i}].name", "wrong-type", wanted="text")
     return tuple(Player(color, name) for color, name in zip(colors, names, strict=True))

@@ -20,6 +20,9 @@ FILES = {
     "play": "play",
     "replay": "replay",
     "simulate": "simulate",
+    "arena": "arena",
+    "view": "knowledge",
+    "worlds": "knowledge",
 }
 OTHERWISE = "game"
 
@@ -64,9 +67,16 @@ def _resource(language: str, name: str) -> Any:
 
 
 def system_language() -> str:
-    """The first language of the environment that we speak; English otherwise."""
-    for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
-        for wanted in os.environ.get(variable, "").split(":"):
-            if wanted[:2].lower() in LANGUAGES and not wanted[2:3].isalpha():
-                return wanted[:2].lower()
+    """The first language of the environment that we speak; English otherwise.
+
+    As everywhere, LC_ALL goes before LC_MESSAGES, and that before LANG; LANGUAGE lists several by
+    preference, but not for someone who has asked for C.
+    """
+    settings = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    locale = next((setting for setting in settings if setting), "")
+    if locale in ("", "C", "POSIX") or locale.startswith("C."):
+        return "en"
+    for wanted in [*os.environ.get("LANGUAGE", "").split(":"), locale]:
+        if wanted[:2].lower() in LANGUAGES and not wanted[2:3].isalpha():
+            return wanted[:2].lower()
     return "en"

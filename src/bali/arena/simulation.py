@@ -27,9 +27,16 @@ class Experiment:
     seed: int
 
 
+def usable_cores() -> int:
+    """How many cores this process may use; a container may have given it fewer than there are."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
 def play(experiment: Experiment, cores: int | None = None) -> Iterator[Games]:
     """All games in order, a batch at a time; never more in memory than the cores are busy with."""
-    cores = cores or os.cpu_count() or 1
+    cores = cores or usable_cores()
     with ThreadPoolExecutor(cores) as pool:
         yield from _in_order(pool, _batches(experiment), ahead=2 * cores)
 

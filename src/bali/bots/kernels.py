@@ -56,7 +56,9 @@ def draws_row(state: State, move: int) -> bool:
 
 
 @jit
-def glance_after(states: States, i: int, spare: int, move: int, player: int) -> float:
+def glance_after(
+    states: States, i: int, spare: int, move: int, player: int, taste: Floats
+) -> float:
     """How a move looks to a player who does not look under what is still face down."""
     states[spare] = states[i]
     state = states[spare]
@@ -66,11 +68,11 @@ def glance_after(states: States, i: int, spare: int, move: int, player: int) -> 
         state.hands[player][state.rows[row][0]] += 1
     else:
         apply(state, move)
-    return lead_at_a_glance(state, player)
+    return lead_at_a_glance(state, player, taste)
 
 
 @jit
-def best_at_a_glance(states: States, i: int, spare: int) -> int:
+def best_at_a_glance(states: States, i: int, spare: int, taste: Floats) -> int:
     """The best-looking move for whoever decides in state i."""
     state = states[i]
     mask = legal_moves(state)
@@ -80,7 +82,7 @@ def best_at_a_glance(states: States, i: int, spare: int) -> int:
     while mask != 0:
         move = lowest_bit(mask)
         mask &= mask - 1
-        lead = glance_after(states, i, spare, move, player)
+        lead = glance_after(states, i, spare, move, player, taste)
         if lead > best_lead:
             best_lead = lead
             best = move
@@ -88,7 +90,7 @@ def best_at_a_glance(states: States, i: int, spare: int) -> int:
 
 
 @jit
-def turn_value(states: States, i: int, player: int, move: int) -> float:
+def turn_value(states: States, i: int, player: int, move: int, taste: Floats) -> float:
     """How things look after this move and the rest of the player's turn, best at a glance.
 
     Uses the two places after i.
@@ -99,11 +101,11 @@ def turn_value(states: States, i: int, player: int, move: int) -> float:
     turn = state.turn
     while True:
         if draws_row(state, move):
-            return glance_after(states, now, i + 2, move, player)
+            return glance_after(states, now, i + 2, move, player, taste)
         apply(state, move)
         if is_over(state) or state.turn != turn or state.to_act != player:
-            return lead_at_a_glance(state, player)
-        move = best_at_a_glance(states, now, i + 2)
+            return lead_at_a_glance(state, player, taste)
+        move = best_at_a_glance(states, now, i + 2, taste)
 
 
 @jit
@@ -112,6 +114,7 @@ def turn_values(
     worlds: int,
     candidates: Ints,
     player: int,
+    taste: Floats,
     tables: Tables,
     template_state: States,
     template_memory: Records,
@@ -126,7 +129,7 @@ def turn_values(
         seed_stream(stream, key, world)
         draw_state(stream, tables, template_state, template_memory, states, memories, drawn)
         for c in range(len(candidates)):
-            sums[c] += turn_value(states, 0, player, candidates[c])
+            sums[c] += turn_value(states, 0, player, candidates[c], taste)
 
 
 # Playouts.

@@ -19,13 +19,22 @@ _PLACES = {
     "greedy": "bali.bots.greedy:GreedyBot",
     "monte-carlo": "bali.bots.monte_carlo:MonteCarloBot",
     "tree": "bali.bots.tree:TreeBot",
+    "novice": "bali.bots.greedy:NoviceBot",
 }
 """Where each bot is found; imported only when asked for, since some need Numba."""
 
-BOT_NAMES = tuple(_PLACES)
+LEVELS = {
+    "novice": "novice",
+    "apprentice": "greedy",
+    "adept": "monte-carlo@300p",
+    "master": "tree@300ms",
+}
+"""The opponents people choose from, weakest first, and who plays them."""
 
 SEARCHERS = ("monte-carlo", "tree")
 """Those that a budget makes a difference to."""
+
+NAMES = tuple(dict.fromkeys([*_PLACES, *LEVELS]))
 
 _BUDGET = re.compile(r"(?P<number>\d{1,9}(\.\d{1,6})?)(?P<unit>ms|s|p)(x(?P<threads>[1-9]\d?))?")
 
@@ -35,8 +44,8 @@ class UnknownBot(BaliError):
 
     def __init__(self, text: str) -> None:
         self.text = text
-        self.known = BOT_NAMES
-        super().__init__(f"no such bot: {text!r:.60}; known: {', '.join(BOT_NAMES)}")
+        self.known = NAMES
+        super().__init__(f"no such bot: {text!r:.60}; known: {', '.join(NAMES)}")
 
 
 @dataclass(frozen=True)
@@ -51,7 +60,7 @@ class Contestant:
 
 def contestant(text: str) -> Contestant:
     """The contestant that is written like this. Raises UnknownBot."""
-    name, _, budget = text.partition("@")
+    name, _, budget = LEVELS.get(text, text).partition("@")
     if name not in _PLACES:
         raise UnknownBot(text)
     module, _, factory = _PLACES[name].partition(":")

@@ -12,6 +12,7 @@ from bali.rules.facts import FinalScore
 from bali.words import Words
 
 WIDTH = 80
+NARROWEST = 76
 
 CARD_STYLES = {
     "rice": "black on #8fc188",
@@ -26,9 +27,13 @@ CARD_STYLES = {
 
 
 def open_console(plain: bool) -> Console:
-    """Standard output; never wider than 80 columns, so that lines stay readable everywhere."""
+    """Standard output; never wider than 80 columns, so that lines stay readable everywhere.
+
+    Nor narrower than the table is: a terminal that breaks lines is ugly, one that cuts off cards
+    misleads.
+    """
     console = Console(highlight=False, no_color=True if plain else None, emoji=False)
-    console.width = min(console.width, WIDTH)
+    console.width = max(NARROWEST, min(console.width, WIDTH))
     return console
 
 
@@ -40,15 +45,15 @@ def table_top(words: Words, view: View, names: Sequence[str]) -> RenderableType:
         *_middle(words, view),
         "",
         _players(words, view, names),
-        "",
         *_own(words, view),
     )
 
 
-def _own(words: Words, view: View) -> Iterator[Text]:
+def _own(words: Words, view: View) -> Iterator[RenderableType]:
     """One's own hand and goods; a spectator has none."""
     if view.hand is not None and view.goods is not None:
-        yield Text.assemble(words("play-hand"), " ", *_chips(words, view.hand))
+        yield ""
+        yield Text.assemble(words("play-hand"), " ", *chips(words, view.hand))
         yield Text.assemble(words("play-goods"), " ", _goods(words, view.goods))
 
 
@@ -56,7 +61,7 @@ def card(words: Words, name: str) -> Text:
     return Text(f" {words('card-short', card=name)} ", style=CARD_STYLES[name])
 
 
-def _chips(words: Words, names: Sequence[str]) -> Iterator[Text]:
+def chips(words: Words, names: Sequence[str]) -> Iterator[Text]:
     for name in names:
         yield card(words, name)
         yield Text(" ")
@@ -115,15 +120,15 @@ def _players(words: Words, view: View, names: Sequence[str]) -> Table:
         table.add_row(
             Text(marker + names[player], style="bold" if player == view.viewer else ""),
             *(str(number[player]) for number in numbers),
-            _tableau(words, view.tableaus[player]),
+            counted(words, view.tableaus[player]),
         )
     return table
 
 
-def _tableau(words: Words, tableau: Mapping[str, int]) -> Text:
-    """The cards played, by kind: `Mason×2`. Rich would break a line even at a no-break space."""
+def counted(words: Words, cards: Mapping[str, int]) -> Text:
+    """Cards by kind: `Mason×2`. Rich would break a line even at a no-break space."""
     text = Text()
-    for name, count in tableau.items():
+    for name, count in cards.items():
         if count:
             chip = words("card-short", card=name)
             text.append(f"{chip}×{count}", style=CARD_STYLES[name])

@@ -8,11 +8,11 @@ from importlib import import_module
 from importlib.metadata import version
 
 from bali.cli.arguments import Parser, UsageError
-from bali.cli.telling import error_message, system_reason
+from bali.cli.mistakes import error_message, system_reason
 from bali.rules.errors import BaliError
 from bali.words import LANGUAGES, Words, system_language
 
-VERBS = ("play", "replay", "simulate", "compile")
+VERBS = ("play", "replay", "simulate", "arena", "view", "worlds", "compile")
 
 FAILED = 1
 MISUSED = 2
@@ -25,7 +25,7 @@ def main(arguments: list[str] | None = None) -> int:
     _open_streams()
     words = Words(_language(arguments))
     try:
-        asked = build_parser(words).parse_args(arguments)
+        asked = build_parser(words, _verb(arguments)).parse_args(arguments)
         code: int = import_module(f"bali.cli.{asked.verb}").run(asked, words)
         sys.stdout.flush()
         return code
@@ -56,8 +56,8 @@ def _drop_output() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def build_parser(words: Words) -> Parser:
-    """The command line with all its verbs. Importing a verb must stay cheap: see `bali --help`."""
+def build_parser(words: Words, asked_verb: str | None) -> Parser:
+    """The command line. Only the verb that is asked for is imported and knows its options."""
     parser = Parser(words, prog="bali", description=words("help-description"))
     parser.add_argument(
         "--version", action="version", version=version("bali"), help=words("help-version")
@@ -74,8 +74,13 @@ def build_parser(words: Words) -> Parser:
         sentence = words(f"help-{verb}")
         verb_parser = verbs.add_parser(verb, help=sentence, description=sentence)
         _add_language(verb_parser)
-        import_module(f"bali.cli.{verb}").add_arguments(verb_parser)
+        if verb == asked_verb:
+            import_module(f"bali.cli.{verb}").add_arguments(verb_parser)
     return parser
+
+
+def _verb(arguments: list[str]) -> str | None:
+    return next((word for word in arguments if word in VERBS), None)
 
 
 def _add_language(parser: Parser) -> None:

@@ -9,7 +9,8 @@ from pathlib import Path
 import orjson
 
 from bali.cli.arguments import Parser
-from bali.cli.telling import error_message, player_names, sentence, system_reason
+from bali.cli.mistakes import error_message, system_reason
+from bali.cli.telling import player_names, sentence
 from bali.game import Game
 from bali.record import Record, dump, parse_json
 from bali.rules.errors import BaliError

@@ -1,5 +1,6 @@
 """Games of `bali play` on disk: the record, and one key beside it that says whose seat is whose."""
 
+import os
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
@@ -47,7 +48,13 @@ def is_ours(record: Record) -> bool:
 
 
 def folder() -> Path:
-    return Path(platformdirs.user_data_dir("bali", appauthor=False)) / "games"
+    """Where a user's data goes or, if that cannot be written to, here."""
+    home = Path(platformdirs.user_data_dir("bali", appauthor=False)) / "games"
+    try:
+        home.mkdir(parents=True, exist_ok=True)
+        return home if os.access(home, os.W_OK) else Path.cwd()
+    except OSError:
+        return Path.cwd()
 
 
 def new_path() -> Path:

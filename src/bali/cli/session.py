@@ -10,11 +10,12 @@ from rich.text import Text
 from bali.chance import STREAM_WORDS, below, seed_stream
 from bali.cli.arguments import UsageError
 from bali.cli.drawing import final_table, table_top
+from bali.cli.mistakes import error_message
 from bali.cli.saved import SavedGame
-from bali.cli.telling import choice, error_message, player_names, sentence
+from bali.cli.telling import choice, player_names, request, sentence
 from bali.knowledge import Journal, Preview, View, previews
 from bali.rules.errors import BaliError
-from bali.rules.facts import Bought, Fact, FinalScore
+from bali.rules.facts import Fact, FinalScore
 from bali.words import Words
 
 FIRST_OPPONENTS_STREAM = 1
@@ -37,6 +38,10 @@ class Session:
 
     def run(self) -> None:
         """Play to the end, or until the player leaves; either way the game is kept."""
+        if self.view.phase == "over":
+            self.tell(self.journal.event(self.journal.number, self.saved.seat, memory=False).facts)
+            self.say("play-finished", file=str(self.saved.path))
+            return
         self.say("play-welcome")
         self.say("play-opponents")
         if self.journal.number:
@@ -114,23 +119,13 @@ class Session:
         self.console.rule(style="dim", characters="-")
         self.console.print(table_top(self.words, view, self.names))
         self.console.print()
-        self.console.print(self.request(view, options), style="bold", markup=False)
+        wanted = request(self.words, view, options, self.names)
+        self.console.print(wanted, style="bold", markup=False)
         listed = Table.grid(padding=(0, 2, 0, 0))
         listed.add_column(justify="right", width=4)
         for number, option in enumerate(options, start=1):
             listed.add_row(str(number), Text(choice(self.words, option, self.names)))
         self.console.print(listed)
-
-    def request(self, view: View, options: Sequence[Preview]) -> str:
-        """What the player is asked to do now."""
-        phase = view.phase
-        if phase == "main":
-            can_buy = any(isinstance(option.facts[0], Bought) for option in options)
-            phase += "-first" if can_buy else ""
-        elif phase == "offer":
-            phase += "-down" if view.turn == view.viewer else "-up"
-        active = self.names[view.turn or 0]
-        return self.words("play-phase", phase=phase, player=active, count=view.to_take)
 
     def tell(self, facts: Sequence[Fact]) -> None:
         """What happened, as the person's seat may see it."""

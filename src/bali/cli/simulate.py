@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bali.cli.arguments import Parser, UsageError, add_table, number
-from bali.cli.telling import system_reason
+from bali.cli.mistakes import system_reason
 from bali.rules.cards import GOOD_NAMES
 from bali.words import Words
 

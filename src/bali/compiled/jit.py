@@ -60,16 +60,16 @@ def _register_rules() -> None:
 
 
 def _cache_folder() -> Path:
-    """Where a user's caches go; if that cannot be written to, a folder that lasts the process."""
-    folder = (
-        Path(platformdirs.user_cache_dir("bali", appauthor=False)) / "compiled" / _fingerprint()
-    )
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        if os.access(folder, os.W_OK):
-            return folder
-    except OSError:
-        pass
+    """Where a user's caches go; else beside the installation; else one that lasts the process."""
+    homes = (Path(platformdirs.user_cache_dir("bali", appauthor=False)), Path(sys.prefix) / "cache")
+    for home in homes:
+        folder = home / "compiled" / _fingerprint()
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            if os.access(folder, os.W_OK):
+                return folder
+        except OSError:
+            continue
     temporary = Path(tempfile.mkdtemp(prefix="bali-"))
     atexit.register(shutil.rmtree, temporary, ignore_errors=True)
     return temporary

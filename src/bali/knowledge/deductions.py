@@ -29,9 +29,7 @@ class Deductions:
 
 def deduce(view: View) -> Deductions:
     """Everything that can be concluded from this view."""
-    belief = believe(view)
-    secrets = {secrets for _, secrets in belief.final.situations}
-    held = [list(_goods(view, each)) for each in secrets]
+    held = [_goods_at_the_end(view.truth)] if view.truth else _possible_goods(view)
     altars = [_altar(view, goods) for goods in held]
     values = [_values(altar) for altar in altars]
     return Deductions(
@@ -42,6 +40,17 @@ def deduce(view: View) -> Deductions:
             for good, name in enumerate(GOOD_NAMES)
         },
     )
+
+
+def _goods_at_the_end(truth: dict[str, Any]) -> list[list[int]]:
+    """K7: there is nothing left to conclude."""
+    return [[goods[name] for name in GOOD_NAMES] for goods in truth["goods"]]
+
+
+def _possible_goods(view: View) -> list[list[list[int]]]:
+    """Every way in which the players' goods can be distributed."""
+    secrets = {secrets for _, secrets in believe(view).final.situations}
+    return [list(_goods(view, each)) for each in secrets]
 
 
 def _goods(view: View, secrets: Secrets) -> Iterator[list[int]]:

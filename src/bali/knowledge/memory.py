@@ -7,7 +7,7 @@ rules, and is updated by `remember` before each move.
 """
 
 from bali.rules import moves
-from bali.rules.cards import GOODS, MAX_PLAYERS, ORACLES
+from bali.rules.cards import CARD_COUNTS, GOODS, MAX_PLAYERS, ORACLES, SHRINE
 from bali.rules.oracle import LOOK, looked_at
 from bali.rules.sacrifice import offers_face_up
 from bali.rules.state import State
@@ -18,8 +18,7 @@ OFFERED_UP, OFFERED_DOWN, ADDED, LOOKED, KEPT = range(5)
 NO_GOOD = -1
 """Where a good is looked for and there is none, or it lies face down."""
 
-SHRINES = 9
-MOST_EVENTS = SHRINES * (MAX_PLAYERS + 1) + 2 * ORACLES
+MOST_EVENTS = CARD_COUNTS[SHRINE] * (MAX_PLAYERS + 1) + 2 * ORACLES
 """A shrine brings a card from every player and one from the supply (T4); an oracle brings at most
 one look and one card kept (O3)."""
 

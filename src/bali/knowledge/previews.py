@@ -5,13 +5,13 @@ from typing import Any
 
 from bali.knowledge.template import stand_in
 from bali.knowledge.views import View
-from bali.rules import moves
+from bali.rules import moves, phases
 from bali.rules.facts import Bought, Consulted, Fact, Played, facts
-from bali.rules.moves import move_number
+from bali.rules.moves import move_number, moves_in
 from bali.rules.oracle import looked_at
 from bali.rules.phases import PHASE_NAMES
-from bali.rules.play import apply
-from bali.rules.sacrifice import sacrifice_order
+from bali.rules.play import apply, legal_moves
+from bali.rules.sacrifice import offers_face_up
 from bali.rules.state import State
 
 
@@ -87,13 +87,14 @@ def _certain_facts(state: State, move: int) -> tuple[Fact, ...]:
 
 
 def _asks(state: State, move: int) -> tuple[Asked, ...]:
+    """T4: who will be asked, found by holding the sacrifice; it does not matter what is offered."""
     if move != moves.PLAY_SHRINE:
         return ()
-    return tuple(
-        Asked(player, PHASE_NAMES[phase], _face(state, player, PHASE_NAMES[phase]))
-        for player, phase in sacrifice_order(state)
-    )
-
-
-def _face(state: State, player: int, phase: str) -> str:
-    return "down" if phase == "offer" and player == state.turn else "up"
+    after = state.copy()
+    apply(after, move)
+    asked = []
+    while after.phase in (phases.OFFER, phases.ADD):
+        down = after.phase == phases.OFFER and not offers_face_up(after)
+        asked.append(Asked(after.to_act, PHASE_NAMES[after.phase], "down" if down else "up"))
+        apply(after, moves_in(legal_moves(after))[0])
+    return tuple(asked)

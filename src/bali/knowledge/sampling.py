@@ -22,8 +22,8 @@ class Sampler:
 
     def __init__(self, view: View, model: ChoiceModel = uniform) -> None:
         self.view = view
-        self.state, self.memory = template(view)
         belief = believe(view, model)
+        self.state, self.memory = template(view)
         self.final_sums = list(accumulate(belief.final.weights))
         self.layer_starts = _starts([len(layer.situations) for layer in belief.layers])[:-1]
         self.step_starts: list[int] = []

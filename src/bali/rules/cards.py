@@ -35,6 +35,6 @@ DEALT = ROWS * ROW_SIZE
 """S3: the cards laid out at the start; no oracle is among them (O1)."""
 
 DECK_MAX = GAME_CARDS + ORACLES
-ALTAR_MAX = GOODS + 9 * (MAX_PLAYERS + 1)
+ALTAR_MAX = GOODS + CARD_COUNTS[SHRINE] * (MAX_PLAYERS + 1)
 """The most cards the altar can hold: 4 at the start (O1), then each shrine brings one from every
 player and one from the supply (T4)."""

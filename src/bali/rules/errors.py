@@ -8,7 +8,19 @@ from collections.abc import Mapping, Sequence
 
 
 class BaliError(ValueError):
-    """Any mistake in what was asked of the game."""
+    """Any mistake in what was asked of the game. Can be sent from one process to another."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _restored, (type(self), self.args, vars(self))
+
+
+def _restored(
+    kind: type[BaliError], args: tuple[object, ...], fields: Mapping[str, object]
+) -> BaliError:
+    error = kind.__new__(kind)
+    error.args = args
+    vars(error).update(fields)
+    return error
 
 
 class UnreadableMove(BaliError):

@@ -183,7 +183,7 @@ class Scored(Fact):
 
 @dataclass(frozen=True, slots=True)
 class GainedStones(Fact):
-    """For masons (P2) or shrines (P4); `bonus` is the part that is for the majority."""
+    """For masons; `bonus` is the part that is for the majority."""
 
     rule = "P2"
     player: int
@@ -194,12 +194,14 @@ class GainedStones(Fact):
 
 @dataclass(frozen=True, slots=True)
 class ChoseStones(GainedStones):
+    """For shrines."""
+
     rule = "P4"
 
 
 @dataclass(frozen=True, slots=True)
 class GainedPoints(Fact):
-    """For priests (P3) or shrines (P4); `bonus` is the part that is for the majority."""
+    """For priests; `bonus` is the part that is for the majority."""
 
     rule = "P3"
     player: int
@@ -210,6 +212,8 @@ class GainedPoints(Fact):
 
 @dataclass(frozen=True, slots=True)
 class ChosePoints(GainedPoints):
+    """For shrines."""
+
     rule = "P4"
 
 

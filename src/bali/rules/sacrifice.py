@@ -34,17 +34,6 @@ def ask_next_to_offer(state: State) -> None:
         state.to_act = player
 
 
-def sacrifice_order(state: State) -> list[tuple[int, int]]:
-    """T4: who decides in a sacrifice that begins now, and in which phase (plain form only)."""
-    order = []
-    player = seat_after(state, state.turn)
-    while player != state.turn:
-        order.append(player)
-        player = seat_after(state, player)
-    offers = [(each, phases.OFFER) for each in [*order, state.turn] if has_goods(state, each)]
-    return offers if is_supply_empty(state) else [*offers, (state.turn, phases.ADD)]
-
-
 def legal_offers(state: State) -> int:
     mask = 0
     for good in range(GOODS):

@@ -8,6 +8,7 @@ error-ambiguous-option = „{ $found }“ ist nicht eindeutig: { $known }
 error-in-option = { $option }: { $message }
 error-in-file = { $place }: { $message }
 error-in-line = Standardeingabe, Zeile { $line }: { $message }
+error-standard-input = Standardeingabe
 error-cannot-read = diese Datei lässt sich nicht lesen ({ $detail })
 error-cannot-write = { $file } lässt sich nicht schreiben ({ $detail })
 error-system = { $code ->
@@ -25,6 +26,8 @@ error-kind-of-file = { $file }: der Name muss eine dieser Endungen haben: { $wan
 error-not-a-number = „{ $text }“ ist keine ganze Zahl von { $least } bis { $most }
 error-no-saved-game = es gibt keine gespeicherte Partie zum Weiterspielen; „bali play“ beginnt eine neue
 error-not-a-saved-game = diese Aufzeichnung stammt nicht von „bali play“: Es steht nicht darin, welcher Platz deiner ist
+error-no-such-seat = --seat: „{ $text }“ ist nicht möglich. In dieser Partie ist es eine Zahl von 1 bis { $players } oder „spectator“.
+error-no-such-ply = --at: „{ $text }“ ist nicht möglich. Bei dieser Aufzeichnung ist es eine Anzahl von Aktionen von 0 bis { $moves }.
 
 error-unreadable-move = „{ $move }“ ist keine Aktion. Aktionen schreibt man wie „take 3“ oder „play rice x2“.
 error-illegal-move = „{ $move }“ ist hier nicht möglich. Möglich: { $legal }.
@@ -45,6 +48,7 @@ reason-missing = dieser Schlüssel fehlt
 reason-wrong-type = { $wanted ->
     [object] hier muss ein Objekt in geschweiften Klammern stehen
     [list] hier muss eine Liste in eckigen Klammern stehen
+    [number] hier muss eine ganze Zahl stehen
    *[text] hier muss ein Text in Anführungszeichen stehen
 }
 reason-unknown-format = hier muss „{ $wanted }“ stehen

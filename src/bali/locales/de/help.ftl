@@ -5,6 +5,7 @@ help-arguments = Argumente
 help-options = Optionen
 help-command-word = BEFEHL
 help-file-word = DATEI
+help-folder-word = ORDNER
 help-help = diese Hilfe anzeigen und beenden
 help-version = die Version anzeigen und beenden
 help-language = Sprache aller Ausgaben: en, fr oder de (sonst die des Systems)
@@ -30,5 +31,26 @@ help-simulate-out = eine Zeile pro Partie in diese Datei schreiben: .parquet ode
 help-simulate-plot = die Statistiken in diese Datei zeichnen: .png oder .svg
 help-simulate-json = die Statistiken als JSON ausgeben
 help-simulate-cores = wie viele Prozessorkerne rechnen (sonst alle)
+
+help-view = zeigen, was ein Spieler in einem Moment einer aufgezeichneten Partie wusste
+help-view-file = Datei mit einer Aufzeichnung; - liest eine von der Standardeingabe
+help-view-seat = wessen Wissen: 1 für den Startspieler, 2 für den nächsten usw., oder „spectator“ für einen Zuschauer
+help-view-at = nach so vielen Aktionen; 0 ist vor der ersten (sonst nach allen)
+help-view-memory = on: auch was früher zu sehen war; off: nur was in diesem Moment offen liegt (sonst on)
+help-view-json = als JSON ausgeben
+
+help-worlds = zeigen, was ein Spieler über die Güter aller und den Altar schließen konnte
+help-worlds-json = die Schlüsse als JSON ausgeben
+
+help-arena = Bots mit denselben Karten gegeneinander spielen lassen und ihre Stärke messen
+help-arena-bots = zwei Bots, oder mehr für jeder gegen jeden: { $known }; mit einer Zeit oder Probepartien je Aktion: tree@20ms, tree@500p
+help-arena-games = Partien jeder Paarung, auf ganze Kartenverteilungen aufgerundet (sonst 200)
+help-arena-players = wie viele mitspielen: 2, 3 oder 4; bei mehr als 2 ein Kandidat unter Kopien seines Gegners (sonst 2)
+help-arena-seed = dieselbe Zahl ergibt dieselben Karten und, außer bei Bots mit Zeitgrenze, dieselben Partien (sonst 1)
+help-arena-sprt = für zwei Bots: aufhören, sobald entschieden ist, ob der Siegesanteil des ersten P0 oder P1 ist, etwa 0.5,0.55
+help-arena-out = die Partien in diesem Ordner aufheben, dazu games.parquet, summary.json und report.html; derselbe Befehl macht nach einer Unterbrechung weiter
+help-arena-html = den Bericht auch in diese Datei schreiben: .html
+help-arena-resume = das Turnier im Ordner von --out fortsetzen; mehr muss nicht gesagt werden
+help-arena-json = die Ergebnisse als JSON ausgeben
 
 help-compile = den schnellen Spielkern im Voraus kompilieren, damit später niemand warten muss

@@ -8,6 +8,7 @@ error-ambiguous-option = "{ $found }" is ambiguous: { $known }
 error-in-option = { $option }: { $message }
 error-in-file = { $place }: { $message }
 error-in-line = standard input, line { $line }: { $message }
+error-standard-input = standard input
 error-cannot-read = this file cannot be read ({ $detail })
 error-cannot-write = { $file } cannot be written ({ $detail })
 error-system = { $code ->
@@ -25,6 +26,8 @@ error-kind-of-file = { $file }: the name must end in one of these: { $wanted }
 error-not-a-number = "{ $text }" is not a whole number from { $least } to { $most }
 error-no-saved-game = there is no saved game to go on with; "bali play" starts one
 error-not-a-saved-game = this record was not saved by "bali play": it does not say which seat is yours
+error-no-such-seat = --seat: "{ $text }" is not possible. In this game it is a number from 1 to { $players }, or "spectator".
+error-no-such-ply = --at: "{ $text }" is not possible. For this record it is a number of moves from 0 to { $moves }.
 
 error-unreadable-move = "{ $move }" is not a move. Moves are written like "take 3" or "play rice x2".
 error-illegal-move = "{ $move }" is not possible here. Possible: { $legal }.
@@ -45,6 +48,7 @@ reason-missing = this key is missing
 reason-wrong-type = { $wanted ->
     [object] an object in braces is expected
     [list] a list in brackets is expected
+    [number] a whole number is expected
    *[text] a text in quotes is expected
 }
 reason-unknown-format = "{ $wanted }" is expected

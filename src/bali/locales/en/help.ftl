@@ -5,6 +5,7 @@ help-arguments = arguments
 help-options = options
 help-command-word = COMMAND
 help-file-word = FILE
+help-folder-word = FOLDER
 help-help = show this help and stop
 help-version = show the version and stop
 help-language = language of all output: en, fr or de (default: that of the system)
@@ -30,5 +31,26 @@ help-simulate-out = write one row per game to this file: .parquet or .csv
 help-simulate-plot = draw the statistics into this file: .png or .svg
 help-simulate-json = print the statistics as JSON
 help-simulate-cores = how many cores to use (default: all)
+
+help-view = show what a player knew at one moment of a recorded game
+help-view-file = record file; - reads one record from standard input
+help-view-seat = whose knowledge: 1 for the player who starts, 2 for the next, and so on, or "spectator"
+help-view-at = after so many moves; 0 is before the first (default: all)
+help-view-memory = on: also what was seen earlier; off: only what lies open at that moment (default: on)
+help-view-json = print it as JSON
+
+help-worlds = show what a player could conclude about everyone's goods and the altar
+help-worlds-json = print the conclusions as JSON
+
+help-arena = play bots against each other on the same deals and measure their strength
+help-arena-bots = two bots, or more for each against each: { $known }; with a time or playouts a move: tree@20ms, tree@500p
+help-arena-games = games in each pairing, rounded up to whole deals (default: 200)
+help-arena-players = how many play: 2, 3 or 4; with more than 2, one candidate among copies of its opponent (default: 2)
+help-arena-seed = the same number gives the same deals and, apart from bots with a time limit, the same games (default: 1)
+help-arena-sprt = for two bots: stop once the first bot’s win share is decided to be P0 or P1, like 0.5,0.55
+help-arena-out = keep the games in this folder, with games.parquet, summary.json and report.html; the same command goes on after a break
+help-arena-html = write the report to this file too: .html
+help-arena-resume = go on with the match in the folder given with --out; nothing else need be said
+help-arena-json = print the results as JSON
 
 help-compile = compile the fast engine now, so that nobody has to wait later

@@ -8,6 +8,7 @@ error-ambiguous-option = « { $found } » est ambigu : { $known }
 error-in-option = { $option } : { $message }
 error-in-file = { $place } : { $message }
 error-in-line = entrée standard, ligne { $line } : { $message }
+error-standard-input = entrée standard
 error-cannot-read = impossible de lire ce fichier ({ $detail })
 error-cannot-write = impossible d’écrire { $file } ({ $detail })
 error-system = { $code ->
@@ -25,6 +26,8 @@ error-kind-of-file = { $file } : le nom doit se terminer par l’une de ces ext
 error-not-a-number = « { $text } » n’est pas un nombre entier de { $least } à { $most }
 error-no-saved-game = aucune partie sauvegardée à reprendre ; « bali play » en commence une
 error-not-a-saved-game = cet enregistrement ne vient pas de « bali play » : il ne dit pas quelle place est la vôtre
+error-no-such-seat = --seat : « { $text } » n’est pas possible. Dans cette partie, c’est un nombre de 1 à { $players }, ou « spectator ».
+error-no-such-ply = --at : « { $text } » n’est pas possible. Pour cet enregistrement, c’est un nombre de coups de 0 à { $moves }.
 
 error-unreadable-move = « { $move } » n’est pas un coup. Un coup s’écrit par exemple « take 3 » ou « play rice x2 ».
 error-illegal-move = « { $move } » n’est pas possible ici. Possible : { $legal }.
@@ -45,6 +48,7 @@ reason-missing = cette clé manque
 reason-wrong-type = { $wanted ->
     [object] un objet entre accolades est attendu
     [list] une liste entre crochets est attendue
+    [number] un nombre entier est attendu
    *[text] un texte entre guillemets est attendu
 }
 reason-unknown-format = « { $wanted } » est attendu

@@ -7,6 +7,7 @@ help-arguments = arguments{ "\u00A0" }
 help-options = options{ "\u00A0" }
 help-command-word = COMMANDE
 help-file-word = FICHIER
+help-folder-word = DOSSIER
 help-help = afficher cette aide et quitter
 help-version = afficher la version et quitter
 help-language = langue de tout ce qui s’affiche : en, fr ou de (par défaut : celle du système)
@@ -32,5 +33,26 @@ help-simulate-out = écrire une ligne par partie dans ce fichier : .parquet ou 
 help-simulate-plot = dessiner les statistiques dans ce fichier : .png ou .svg
 help-simulate-json = afficher les statistiques en JSON
 help-simulate-cores = nombre de cœurs à utiliser (par défaut : tous)
+
+help-view = montrer ce que savait un joueur à un moment d’une partie enregistrée
+help-view-file = fichier à lire ; - lit un enregistrement sur l’entrée standard
+help-view-seat = qui regarde : 1 pour le premier joueur, 2 pour le suivant, etc., ou « spectator » pour un spectateur
+help-view-at = après tant de coups ; 0 : avant le premier (par défaut : tous)
+help-view-memory = on : avec ce qui a été vu plus tôt ; off : seulement ce qui est visible à ce moment (par défaut : on)
+help-view-json = l’écrire en JSON
+
+help-worlds = montrer ce qu’un joueur pouvait déduire des ressources de chacun et de l’autel
+help-worlds-json = écrire les déductions en JSON
+
+help-arena = faire jouer des bots les uns contre les autres avec les mêmes donnes et mesurer leur force
+help-arena-bots = deux bots, ou plus pour que chacun joue contre chacun : { $known } ; avec un temps ou des parties simulées par coup : tree@20ms, tree@500p
+help-arena-games = parties de chaque rencontre, arrondies à des donnes entières (par défaut : 200)
+help-arena-players = nombre de joueurs : 2, 3 ou 4 ; à plus de 2, un candidat parmi des copies de son adversaire (par défaut : 2)
+help-arena-seed = le même nombre donne les mêmes donnes et, sauf pour les bots à temps limité, les mêmes parties (par défaut : 1)
+help-arena-sprt = pour deux bots : arrêter dès qu’il est décidé si la part de victoires du premier est P0 ou P1, comme 0.5,0.55
+help-arena-out = conserver les parties dans ce dossier, avec games.parquet, summary.json et report.html ; la même commande continue après une interruption
+help-arena-html = écrire aussi le rapport dans ce fichier : .html
+help-arena-resume = continuer la rencontre du dossier donné avec --out ; rien d’autre n’est nécessaire
+help-arena-json = afficher les résultats en JSON
 
 help-compile = compiler dès maintenant le moteur rapide, pour ne plus attendre ensuite

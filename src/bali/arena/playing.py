@@ -1,0 +1,203 @@
+"""One game of a match: the bots get views and nothing else, and whoever misbehaves has lost."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, field, replace
+from time import perf_counter
+from typing import Any
+
+from bali.arena.match import Fixture, Match
+from bali.bots import Budget, Contestant
+from bali.chance import STREAM_WORDS, Stream, next_word, seed_stream
+from bali.game import shuffled_record
+from bali.knowledge import View, World, view_of
+from bali.record import Record
+from bali.rules.cards import MAX_PLAYERS
+from bali.rules.ending import final_score, is_over, rank
+from bali.rules.moves import move_number
+
+PLIES = 2**20
+"""More than any game has."""
+
+LONGEST_DETAIL = 200
+
+
+@dataclass(frozen=True)
+class Forfeit:
+    """Why a game was broken off, and who has lost it."""
+
+    seat: int
+    reason: str
+    """`raised` or `illegal`."""
+    detail: str
+
+
+@dataclass(frozen=True)
+class Played:
+    """A finished game. Lists go by seat."""
+
+    fixture: Fixture
+    scores: tuple[int, ...]
+    """Of a forfeited game: as if it had ended there."""
+    ranks: tuple[int, ...]
+    shares: tuple[float, ...]
+    """Of the victory."""
+    decisions: tuple[int, ...]
+    seconds: tuple[float, ...]
+    """That the bot took for them all."""
+    longest: tuple[float, ...]
+    """Seconds for one decision."""
+    forfeit: Forfeit | None
+    record: str
+    """As JSON."""
+    moves: int
+
+    def to_json(self) -> dict[str, Any]:
+        told = asdict(self)
+        del told["fixture"]
+        return {**asdict(self.fixture), **told, "record": json.loads(self.record)}
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> "Played":
+        forfeit = data["forfeit"]
+        return cls(
+            fixture=Fixture(data["deal"], data["pairing"], data["rotation"]),
+            forfeit=None if forfeit is None else Forfeit(**forfeit),
+            record=json.dumps(data["record"], ensure_ascii=False),
+            moves=data["moves"],
+            **{
+                name: tuple(data[name])
+                for name in ("scores", "ranks", "shares", "decisions", "seconds", "longest")
+            },
+        )
+
+
+@dataclass
+class Clock:
+    """The time one seat takes."""
+
+    decisions: int = 0
+    seconds: float = 0.0
+    longest: float = 0.0
+
+    def add(self, seconds: float) -> None:
+        self.decisions += 1
+        self.seconds += seconds
+        self.longest = max(self.longest, seconds)
+
+
+class Misbehaved(Exception):
+    """A bot gave no legal move."""
+
+    def __init__(self, reason: str, detail: str) -> None:
+        self.reason = reason
+        self.detail = detail[:LONGEST_DETAIL]
+        super().__init__(reason)
+
+
+@dataclass
+class _Game:
+    """A game under way."""
+
+    world: World
+    contestants: list[Contestant]
+    clocks: list[Clock]
+    chance: int
+    """What seeds the bots' streams in this deal."""
+    rotation: int
+    moves: list[str] = field(default_factory=list)
+    forfeit: Forfeit | None = None
+
+    def play(self) -> None:
+        while self.forfeit is None and not is_over(self.world.state):
+            seat = self.world.state.to_act
+            try:
+                move = self._decide(seat)
+            except Misbehaved as error:
+                self.forfeit = Forfeit(seat, error.reason, error.detail)
+            else:
+                self.moves.append(move)
+                self.world.apply(move_number(move))
+
+    def _decide(self, seat: int) -> str:
+        stream = decision_stream(self.chance, self.rotation, seat, len(self.moves))
+        view = view_of(self.world, seat)
+        return decide(self.contestants[seat], view, stream, self.clocks[seat])
+
+
+def play_game(match: Match, fixture: Fixture, contestants: Sequence[Contestant]) -> Played:
+    """Play it. The contestants stand in the order of `match.bots`."""
+    deal_seed, chance = deal_chances(match.seed, fixture.deal)
+    seated = match.seated(fixture)
+    names = [match.bots[bot] for bot in seated]
+    record = shuffled_record(deal_seed, names, match.variants)
+    game = _Game(
+        World.begin(record.deal.first_state()),
+        [contestants[bot] for bot in seated],
+        [Clock() for _ in seated],
+        chance,
+        fixture.rotation,
+    )
+    game.play()
+    return _told(fixture, game, replace(record, moves=tuple(game.moves)))
+
+
+def decide(contestant: Contestant, view: View, stream: Stream, clock: Clock) -> str:
+    """A legal move of the contestant's choice. Raises Misbehaved."""
+    start = perf_counter()
+    try:
+        move: object = contestant.bot.choose(view, contestant.budget, stream).move
+    except Exception as error:
+        raise Misbehaved("raised", f"{type(error).__name__}: {error}") from error
+    finally:
+        clock.add(perf_counter() - start)
+    if not isinstance(move, str) or move not in (view.legal or ()):
+        raise Misbehaved("illegal", repr(move))
+    return move
+
+
+def warm_up(match: Match, contestants: Sequence[Contestant]) -> None:
+    """Let each bot play a game that nobody counts, so that no clock runs while code is loaded."""
+    for bot in contestants:
+        hasty = replace(bot, budget=Budget(playouts=1))
+        play_game(match, Fixture(0, 0, 0), [hasty] * len(contestants))
+
+
+def deal_chances(seed: int, deal: int) -> tuple[int, int]:
+    """What seeds the deal with this number, and what seeds the bots' streams in it."""
+    stream = [0] * STREAM_WORDS
+    seed_stream(stream, seed, deal)
+    first, second, third, fourth = (next_word(stream) for _ in range(4))
+    return first << 31 ^ second, third << 31 ^ fourth
+
+
+def decision_stream(chance: int, rotation: int, seat: int, ply: int) -> Stream:
+    """A bot's only source of chance, for one decision."""
+    stream = [0] * STREAM_WORDS
+    seed_stream(stream, chance, (rotation * MAX_PLAYERS + seat) * PLIES + ply)
+    return stream
+
+
+def _told(fixture: Fixture, game: _Game, record: Record) -> Played:
+    state = game.world.state
+    seats = range(state.players)
+    loser = game.forfeit.seat if game.forfeit else None
+    ranks = [rank(state, seat) for seat in seats] if loser is None else _without(loser, len(seats))
+    winners = ranks.count(1)
+    return Played(
+        fixture=fixture,
+        scores=tuple(final_score(state, seat) for seat in seats),
+        ranks=tuple(ranks),
+        shares=tuple(1 / winners if place == 1 else 0.0 for place in ranks),
+        decisions=tuple(clock.decisions for clock in game.clocks),
+        seconds=tuple(clock.seconds for clock in game.clocks),
+        longest=tuple(clock.longest for clock in game.clocks),
+        forfeit=game.forfeit,
+        record=record.write(),
+        moves=len(record.moves),
+    )
+
+
+def _without(loser: int, players: int) -> list[int]:
+    """The ranks of a forfeited game: everyone else shares the victory."""
+    return [players if seat == loser else 1 for seat in range(players)]

@@ -1,0 +1,138 @@
+"""Playing a match in worker processes, in an order that does not depend on how many there are."""
+
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Generator, Iterable, Iterator, Mapping
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from itertools import islice
+from multiprocessing.connection import Connection
+
+from bali.arena.match import Fixture, Match
+from bali.arena.playing import Played, play_game, warm_up
+from bali.arena.sequential import SequentialTest
+from bali.bots import Contestant, contestant
+from bali.rules.errors import BaliError
+
+AHEAD = 2
+"""Games waiting for each worker, so that none is idle."""
+
+
+class WorkerLost(BaliError):
+    """A worker process died: killed, out of memory, or a fault in compiled code."""
+
+
+class DealFollower:
+    """Hands the deals of a two-bot match to the sequential test in their order, as they fill up."""
+
+    def __init__(self, match: Match, test: SequentialTest) -> None:
+        self.players = match.players
+        self.test = test
+        self._shares: dict[int, dict[int, float]] = {}
+        self._next = 0
+
+    def add(self, game: Played) -> None:
+        place = game.fixture
+        self._shares.setdefault(place.deal, {})[place.rotation] = game.shares[place.rotation]
+        while len(self._shares.get(self._next, ())) == self.players:
+            shares = self._shares.pop(self._next)
+            self.test.add(sum(shares[rotation] for rotation in sorted(shares)) / self.players)
+            self._next += 1
+
+
+def follow(match: Match, played: Iterable[Played]) -> DealFollower | None:
+    """The match's sequential test with these games taken in; None if it has none."""
+    if match.sprt is None:
+        return None
+    follower = DealFollower(match, SequentialTest(*match.sprt))
+    for game in played:
+        follower.add(game)
+    return follower
+
+
+def play_rest(
+    match: Match, played: Mapping[Fixture, Played], cores: int | None = None
+) -> Generator[Played, None, None]:
+    """The games that are still to be played, as they end; none once the test is decided."""
+    missing = [fixture for fixture in match.fixtures() if fixture not in played]
+    follower = follow(match, played.values())
+    if not missing or _is_decided(follower):
+        return
+    with _workers(match, min(cores or os.cpu_count() or 1, len(missing))) as workers:
+        for game in _as_they_end(workers, missing):
+            yield game
+            if follower:
+                follower.add(game)
+            if _is_decided(follower):
+                return
+
+
+def _is_decided(follower: DealFollower | None) -> bool:
+    return follower is not None and follower.test.accepted is not None
+
+
+class _Workers:
+    def __init__(self, pool: ProcessPoolExecutor, count: int) -> None:
+        self.count = count
+        self._pool = pool
+
+    def submit(self, fixture: Fixture) -> Future[Played]:
+        return self._pool.submit(_play, fixture)
+
+
+def _as_they_end(workers: _Workers, fixtures: Iterable[Fixture]) -> Iterator[Played]:
+    waiting = iter(fixtures)
+    try:
+        busy = {workers.submit(fixture) for fixture in islice(waiting, AHEAD * workers.count)}
+        while busy:
+            ended, busy = wait(busy, return_when=FIRST_COMPLETED)
+            busy |= {workers.submit(fixture) for fixture in islice(waiting, len(ended))}
+            yield from (future.result() for future in ended)
+    except BrokenProcessPool as error:
+        raise WorkerLost(str(error)) from error
+
+
+@contextmanager
+def _workers(match: Match, count: int) -> Iterator[_Workers]:
+    """Worker processes; when this ends, however it does, they break off what they are doing."""
+    context = multiprocessing.get_context("spawn")
+    hold, lifeline = context.Pipe(duplex=False)
+    pool = ProcessPoolExecutor(count, context, _start_worker, (match, hold))
+    try:
+        yield _Workers(pool, count)
+    finally:
+        lifeline.close()
+        pool.shutdown(cancel_futures=True)
+        hold.close()
+
+
+# ---- in a worker
+
+_match: Match
+_contestants: list[Contestant]
+
+
+def _start_worker(match: Match, hold: Connection) -> None:
+    global _match, _contestants
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who holds the lifeline
+    threading.Thread(target=_leave_with, args=(hold,), daemon=True).start()
+    for name in ("NUMBA_NUM_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"):
+        os.environ[name] = "1"  # a bot is measured on one core
+    _match = match
+    _contestants = [contestant(name) for name in match.bots]
+    warm_up(match, _contestants)
+
+
+def _leave_with(hold: Connection) -> None:
+    """End this process when the other end of the line is let go, or its holder dies."""
+    try:
+        hold.recv_bytes()
+    except (EOFError, OSError):
+        os._exit(0)
+
+
+def _play(fixture: Fixture) -> Played:
+    return play_game(_match, fixture, _contestants)

@@ -1,0 +1,344 @@
+"""`bali arena`: bots against each other on the same deals, and how sure the result is."""
+
+import argparse
+import json
+import math
+import sys
+from argparse import Namespace
+from collections.abc import Callable
+from contextlib import ExitStack, closing
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from bali.bots.roster import NAMES, UnknownBot, contestant
+from bali.cli.arguments import Parser, UsageError, number, variant_list
+from bali.cli.mistakes import quote
+from bali.cli.simulate import MOST_CORES, MOST_SEED, check_file
+from bali.rules.cards import MAX_PLAYERS, MIN_PLAYERS
+from bali.rules.deals import VARIANTS
+from bali.rules.errors import BaliError
+from bali.words import Words
+
+if TYPE_CHECKING:
+    from bali.arena.ledger import Ledger
+    from bali.arena.match import Match
+    from bali.arena.results import Results
+
+MOST_GAMES = 10**7
+MOST_BOTS = 20
+
+DEFAULTS: dict[str, Any] = {"games": 200, "players": 2, "variants": (), "seed": 1, "sprt": None}
+
+INTERRUPTED = 130
+
+
+def add_arguments(parser: Parser) -> None:
+    words = parser.words
+    known = ", ".join(NAMES)
+    parser.add_argument(
+        "bots",
+        nargs="*",
+        type=bot(words),
+        metavar="BOT",
+        help=words("help-arena-bots", known=known),
+    )
+    for name, read, letter, told in (
+        ("--games", number(words, 1, MOST_GAMES), "N", words("help-arena-games")),
+        ("--players", number(words, MIN_PLAYERS, MAX_PLAYERS), "P", words("help-arena-players")),
+        ("--variants", variant_list(words), "V", words("help-play-variants")),
+        ("--seed", number(words, 0, MOST_SEED), "S", words("help-arena-seed")),
+        ("--sprt", share_pair(words), "P0,P1", words("help-arena-sprt")),
+        ("--cores", number(words, 1, MOST_CORES), "N", words("help-simulate-cores")),
+        ("--out", Path, words("help-folder-word"), words("help-arena-out")),
+        ("--html", Path, words("help-file-word"), words("help-arena-html")),
+    ):
+        parser.add_argument(name, type=read, metavar=letter, help=told)
+    parser.add_argument("--resume", action="store_true", help=words("help-arena-resume"))
+    parser.add_argument("--json", action="store_true", help=words("help-arena-json"))
+
+
+def bot(words: Words) -> Callable[[str], str]:
+    """An argument like `greedy` or `tree@20ms`."""
+
+    def read(text: str) -> str:
+        try:
+            contestant(text)
+        except UnknownBot as error:
+            known = ", ".join(error.known)
+            message = words("arena-unknown-bot", text=quote(text), known=known)
+            raise argparse.ArgumentTypeError(message) from None
+        return text
+
+    return read
+
+
+def share_pair(words: Words) -> Callable[[str], tuple[float, float]]:
+    """An argument like `0.5,0.55`: two win shares, the smaller one first."""
+
+    def read(text: str) -> tuple[float, float]:
+        try:
+            low, high = (float(part) for part in text.split(","))
+        except ValueError:
+            low = high = math.nan
+        if not 0 < low < high < 1:
+            raise argparse.ArgumentTypeError(words("arena-not-shares", text=quote(text)))
+        return low, high
+
+    return read
+
+
+def run(asked: Namespace, words: Words) -> int:
+    match = wanted_match(asked, words)
+    check_file(asked.html, (".html",), words)
+    with ExitStack() as stack:
+        ledger = open_ledger(asked.out, match, words)
+        if ledger:
+            stack.enter_context(ledger)
+        try:
+            results = play(match, ledger, asked.cores, words)
+        except KeyboardInterrupt:
+            tell_interrupted(match, ledger, words)
+            return INTERRUPTED
+        files = write_files(results, asked, words)
+    if asked.json:
+        print(json.dumps(results.summary()))
+        return 0
+    print_results(results, words)
+    for file in files:
+        print(words("simulate-written", file=str(file)))
+    return 0
+
+
+# ---- what is to be played
+
+
+def wanted_match(asked: Namespace, words: Words) -> "Match":
+    """What was asked for, the rest from the folder (`--resume`) or as usual."""
+    from bali.arena.match import Match
+
+    begun = begun_match(asked, words) if asked.resume else None
+    usual = DEFAULTS if begun is None else vars(begun)
+    settings = {
+        name: value if getattr(asked, name) is None else getattr(asked, name)
+        for name, value in usual.items()
+        if name != "bots"
+    }
+    bots = tuple(asked.bots) or (begun.bots if begun else ())
+    if not 2 <= len(bots) <= MOST_BOTS:
+        raise UsageError(words("arena-wrong-number", least=2, most=MOST_BOTS))
+    if settings["sprt"] and len(bots) > 2:
+        raise UsageError(words("arena-test-for-two"))
+    settings["variants"] = tuple(name for name in VARIANTS if name in settings["variants"])
+    return Match(bots=bots, **settings)
+
+
+def begun_match(asked: Namespace, words: Words) -> "Match":
+    from bali.arena.ledger import DamagedLedger, stored_match
+
+    if asked.out is None:
+        raise UsageError(words("arena-resume-what"))
+    try:
+        begun = stored_match(asked.out)
+    except DamagedLedger as error:
+        raise UsageError(damage(error, words)) from None
+    if begun is None:
+        raise UsageError(words("arena-nothing-begun", folder=str(asked.out)))
+    return begun
+
+
+def open_ledger(folder: Path | None, match: "Match", words: Words) -> "Ledger | None":
+    """Where the games are kept; nowhere without a folder."""
+    from bali.arena.ledger import DamagedLedger, Ledger, LedgerInUse, OtherMatch
+
+    if folder is None:
+        return None
+    if folder.exists() and not folder.is_dir():
+        raise UsageError(words("arena-not-a-folder", folder=str(folder)))
+    try:
+        return Ledger(folder, match)
+    except OtherMatch as error:
+        stored, wanted = (written(value) for value in (error.stored, error.asked))
+        facts = {"setting": error.setting, "stored": stored, "asked": wanted}
+        raise UsageError(words("arena-other-match", folder=str(folder), **facts)) from None
+    except DamagedLedger as error:
+        raise UsageError(damage(error, words)) from None
+    except LedgerInUse as error:
+        raise UsageError(words("arena-in-use", file=str(error.file))) from None
+
+
+def written(value: object) -> str:
+    """A setting as one writes it on the command line."""
+    if isinstance(value, list):
+        return quote(",".join(map(str, value)) or "–")
+    return "–" if value is None else quote(str(value))
+
+
+def damage(error: Any, words: Words) -> str:
+    return words("arena-damaged", file=str(error.file), line=str(error.line))
+
+
+# ---- playing
+
+
+def play(match: "Match", ledger: "Ledger | None", cores: int | None, words: Words) -> "Results":
+    """Play what is missing, with a progress bar where a person watches."""
+    from rich.console import Console
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeRemainingColumn,
+    )
+
+    from bali.arena.results import results_of
+    from bali.arena.running import WorkerLost, play_rest
+
+    played = dict(ledger.played) if ledger else {}
+    if len(played) < match.size:
+        prepare(words)
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    progress = Progress(
+        *(*columns, TimeRemainingColumn()),
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
+    )
+    with progress, closing(play_rest(match, played.copy(), cores)) as games:
+        bar = progress.add_task(words("arena-progress"), total=match.size, completed=len(played))
+        try:
+            for game in games:
+                played[game.fixture] = game
+                if ledger:
+                    ledger.add(game)
+                progress.advance(bar)
+        except WorkerLost:
+            raise BaliError(words("arena-worker-lost")) from None
+    return results_of(match, played)
+
+
+def prepare(words: Words) -> None:
+    """Compile before the first clock runs; with a word to whoever waits."""
+    from bali.arena.warm import compile_all, is_compiled
+
+    if not is_compiled():
+        print(words("simulate-compiling"), file=sys.stderr, flush=True)
+        compile_all()
+
+
+def tell_interrupted(match: "Match", ledger: "Ledger | None", words: Words) -> None:
+    if ledger:
+        facts = {"done": len(ledger.played), "total": match.size, "folder": str(ledger.path.parent)}
+        print(words("arena-kept", **facts), file=sys.stderr)
+
+
+# ---- telling
+
+
+def write_files(results: "Results", asked: Namespace, words: Words) -> list[Path]:
+    """Everything that was asked for, and where it is."""
+    from bali.arena.match_rows import write_games
+    from bali.arena.report import write_page
+
+    page = write_page(results, words, words.language) if asked.out or asked.html else ""
+    files = []
+    if asked.out:
+        files = [asked.out / name for name in ("games.parquet", "summary.json", "report.html")]
+        write_games(results, files[0])
+        files[1].write_text(json.dumps(results.summary(), indent=2, ensure_ascii=False) + "\n")
+        files[2].write_text(page, "utf-8")
+    if asked.html:
+        files.append(asked.html)
+        asked.html.write_text(page, "utf-8")
+    return files
+
+
+def print_results(results: "Results", words: Words) -> None:
+    from rich.console import Console
+
+    from bali.arena.figures import percent
+    from bali.arena.report import (
+        decision_sentence,
+        forfeit_sentences,
+        match_facts,
+        match_title,
+        verdict,
+    )
+
+    console = Console(highlight=False, soft_wrap=True)
+    console.print(match_title(results, words), style="bold", markup=False)
+    console.print(match_facts(results, words))
+    console.print(pairing_table(results, words))
+    console.print(bot_table(results, words))
+    if len(results.bots) > 2:
+        console.print(words("arena-cross-note"), style="dim")
+        console.print(cross_table(results, words))
+    else:
+        console.print(verdict(results, results.pairings[0], words)[1], markup=False)
+    if results.test:
+        console.print(decision_sentence(results.test, results.match.players, words))
+    for told in forfeit_sentences(results, words):
+        console.print(told, style="red", markup=False)
+    console.print(words("arena-note", par=percent(words, results.match.par)), style="dim")
+
+
+def pairing_table(results: "Results", words: Words) -> Any:
+    from bali.arena.figures import margin_interval, moves_interval, share_interval
+
+    table = new_table(words("arena-bot"), words("arena-opponent"))
+    for heading in ("share", "margin", "moves"):
+        table.add_column(words(f"arena-{heading}"), justify="right")
+    for told in results.pairings:
+        table.add_row(
+            results.bots[told.candidate].name,
+            results.bots[told.opponent].name,
+            share_interval(words, told.share),
+            margin_interval(words, told.margin),
+            moves_interval(words, told.moves).split(" ")[0],
+        )
+    return table
+
+
+def bot_table(results: "Results", words: Words) -> Any:
+    from bali.arena.figures import decimal, duration, rating_interval
+
+    table = new_table(words("arena-bot"))
+    headings = [words(f"arena-{name}") for name in ("score", "time", "longest", "forfeits")]
+    if len(results.bots) > 2:
+        headings.insert(0, words("arena-rating"))
+    for heading in headings:
+        table.add_column(heading, justify="right")
+    for told in results.bots:
+        table.add_row(
+            told.name,
+            *([rating_interval(words, told.rating)] if len(results.bots) > 2 else []),
+            "–" if told.score is None else decimal(words, told.score, 1),
+            duration(words, told.seconds),
+            duration(words, told.longest),
+            str(told.forfeits),
+        )
+    return table
+
+
+def cross_table(results: "Results", words: Words) -> Any:
+    from bali.arena.figures import decimal
+
+    table = new_table("")
+    digits = 1 if len(results.bots) <= 6 else 0
+    for place in range(len(results.bots)):
+        table.add_column(str(place + 1), justify="right")
+    for place, line in enumerate(results.cross_table):
+        cells = ["·" if share is None else decimal(words, 100 * share, digits) for share in line]
+        table.add_row(f"{place + 1}. {results.bots[place].name}", *cells)
+    return table
+
+
+def new_table(*names: str) -> Any:
+    """A table whose first columns hold names."""
+    from rich.table import Table
+
+    table = Table(box=None, padding=(0, 1))
+    for name in names:
+        table.add_column(name, overflow="fold")
+    return table

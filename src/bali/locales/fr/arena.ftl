@@ -1,0 +1,74 @@
+arena-progress = parties
+arena-heading = Bali · Arène
+arena-duel = { $candidate } contre { $opponent }
+arena-round = { $count } bots, chacun contre chacun
+arena-size = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} sur { $deals ->
+    [one] { $deals } donne
+   *[other] { $deals } donnes
+}
+arena-table = { $players } joueurs, variantes : { $variants }, graine { $seed }
+
+arena-bot = bot
+arena-bots = Bots
+arena-opponent = contre
+arena-pairings = Rencontres
+arena-games = parties
+arena-share = victoires
+arena-margin = écart
+arena-moves = coups
+arena-rating = force
+arena-score = score
+arena-time = temps par coup
+arena-longest = maximum
+arena-forfeits = forfaits
+arena-cross = Chacun contre chacun
+arena-cross-note = Victoires, en %, d’une place du bot de la ligne contre celui de la colonne.
+arena-range = 95 % : de { $low } à { $high }
+arena-par = à force égale : { $par }
+arena-note = ± : intervalle à 95 %, avec la donne pour unité, car les parties jouées avec les mêmes cartes ne sont pas indépendantes. Chaque donne est jouée une fois depuis chaque place. Une victoire partagée compte en proportion ; à force égale, on gagne { $par }.
+arena-again = Les mêmes parties à nouveau (seuls les temps changeront) :
+
+arena-better = { $candidate } a fait mieux que { $opponent } : l’intervalle exclut l’égalité.
+arena-worse = { $candidate } a fait moins bien que { $opponent } : l’intervalle exclut l’égalité.
+arena-equal = Aucune différence n’est prouvée entre { $candidate } et { $opponent }.
+arena-test-decided = Test séquentiel de { $p0 } contre { $p1 } : conclu en faveur de { $accepted } après { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}.
+arena-test-open = Test séquentiel de { $p0 } contre { $p1 } : sans conclusion après { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}.
+arena-forfeit-illegal = { $bot } a perdu par forfait une partie de la donne { $deal } après { $move } coups : pas de coup légal ({ $detail })
+arena-forfeit-raised = { $bot } a perdu par forfait une partie de la donne { $deal } après { $move } coups : il a échoué ({ $detail })
+arena-more-forfeits = { $count ->
+    [one] et { $count } autre partie perdue par forfait
+   *[other] et { $count } autres parties perdues par forfait
+}
+
+arena-all-seats = toutes les places
+arena-axis-share = victoires, %
+arena-axis-rating = force (points Elo)
+arena-axis-margin = écart de score dans une partie
+arena-axis-deals = donnes jouées
+arena-plot-shares = Victoires
+arena-plot-ratings = Force
+arena-plot-running = Comment l’estimation s’est fixée
+arena-plot-scores = Scores finaux
+arena-plot-margins = Écarts de score
+
+arena-kept = { $done } parties sur { $total } sont conservées dans { $folder } ; la même commande continue.
+arena-unknown-bot = « { $text } » n’est pas un bot. Possibles : { $known } ; avec, au choix, un temps ou un nombre de parties simulées par coup : @20ms, @1s, @500p
+arena-not-shares = « { $text } » n’est pas deux parts de victoires entre 0 et 1, la plus petite d’abord, comme 0.5,0.55
+arena-wrong-number = nommez de { $least } à { $most } bots, comme « bali arena greedy random »
+arena-test-for-two = --sprt : ce test ne vaut que pour deux bots
+arena-resume-what = --resume : indiquez avec --out dans quel dossier se trouve la rencontre
+arena-nothing-begun = { $folder } : aucune rencontre n’a été commencée dans ce dossier
+arena-not-a-folder = { $folder } n’est pas un dossier
+arena-other-match = { $folder } : une autre rencontre a été commencée dans ce dossier ({ $setting } : { $stored }, et non { $asked }). Choisissez un autre dossier, ou continuez-la avec --resume --out seulement.
+arena-damaged = { $file }, ligne { $line } : ce n’est pas ce que l’arène a écrit. Choisissez un autre dossier, ou réparez le fichier.
+arena-in-use = { $file } : un autre processus joue cette rencontre
+arena-worker-lost = un processus de calcul s’est arrêté (tué, ou à court de mémoire) ; les parties finies sont conservées dans le dossier donné avec --out, et la même commande continue

@@ -1,0 +1,154 @@
+"""The page of a match: it stands alone, in every language, whatever happened."""
+
+import re
+from html.parser import HTMLParser
+
+import pytest
+
+from bali.arena.playing import Played
+from bali.arena.report import write_page
+from bali.arena.results import Results, results_of
+from bali.words import LANGUAGES, Words
+from tests.arena.matches import (
+    RANDOM,
+    Faulty,
+    Saying,
+    made_up,
+    match_of,
+    named,
+    play_all,
+    untimed,
+)
+
+VOID = {"meta", "br", "use", "path", "circle", "rect", "line"}
+
+
+class Reader(HTMLParser):
+    """Checks that tags are closed in order, and gathers what the page refers to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.ids: list[str] = []
+        self.texts: list[str] = []
+        self.references: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.ids += [value or "" for name, value in attrs if name == "id"]
+        wanted = ("src", "href", "xlink:href", "data", "action", "poster")
+        self.references += [value or "" for name, value in attrs if name in wanted]
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag not in VOID:
+            assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        self.texts.append(data)
+
+
+def read(page: str) -> Reader:
+    reader = Reader()
+    reader.feed(page)
+    assert reader.open == []
+    return reader
+
+
+def page_of(results: Results, language: str = "en") -> str:
+    return write_page(results, Words(language), language)
+
+
+def duel() -> Results:
+    match = match_of(games=20, variants=("demon",), sprt=(0.5, 0.9))
+    return results_of(match, play_all(match))
+
+
+def round_robin() -> Results:
+    match = match_of(games=8, players=4, bots=("random",) * 4)
+    return results_of(match, play_all(match))
+
+
+@pytest.mark.parametrize("make", [duel, round_robin])
+def test_page_stands_alone(make: object) -> None:
+    assert callable(make)
+    page = page_of(make())
+    assert not re.search(r"https?:|//[a-z]|@import|<script|<link|<img", page)
+    reader = read(page)
+    assert all(reference.startswith("#") for reference in reader.references)
+    assert len(reader.ids) == len(set(reader.ids))
+    assert {reference[1:] for reference in reader.references} <= set(reader.ids)
+    assert {name for name in re.findall(r"url\(#([^)]+)\)", page)} <= set(reader.ids)
+    used = set(re.findall(r"var\((--[\w-]+)", page))
+    assert used <= set(re.findall(r"(--[\w-]+):", page))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_page_in_each_language(language: str) -> None:
+    results = duel()
+    page = page_of(results, language)
+    assert f'<html lang="{language}">' in page
+    pages = [page_of(results, other) for other in LANGUAGES]
+    assert pages.count(page) == 1
+    decimal = "." if language == "en" else ","
+    share = f"{100 * results.pairings[0].share.mean:.1f}".replace(".", decimal)
+    assert f'<p class="big">{share}' in page
+
+
+def test_page_of_a_duel() -> None:
+    page = page_of(duel())
+    assert page.count("<figure") == page.count("<svg") == 4
+    assert "bali arena random random --games 20" in page
+    assert "Sequential test" in page
+
+
+def test_page_of_several() -> None:
+    page = page_of(round_robin())
+    assert page.count("<figure") == 4
+    assert 'class="cross"' in page
+    assert "random (4)" in page
+
+
+def test_same_results_same_page() -> None:
+    def timeless(games: dict[object, Played]) -> Results:
+        match = match_of(games=20)
+        played = play_all(match)
+        zero = (0.0, 0.0)
+        from dataclasses import replace
+
+        return results_of(
+            match, {f: replace(untimed(g), seconds=zero, longest=zero) for f, g in played.items()}
+        )
+
+    assert page_of(timeless({})) == page_of(timeless({}))
+
+
+def test_complaints_are_told_and_harmless() -> None:
+    match = match_of(games=60)
+    spiteful = named(Saying('<script>alert("1")</script>'))
+    page = page_of(results_of(match, play_all(match, spiteful, RANDOM)))
+    read(page)
+    assert "<script" not in page
+    assert "&lt;script&gt;" in page
+    assert "and 40 more forfeited games" in page
+
+
+@pytest.mark.parametrize("games", [1, 2, 3])
+def test_page_of_few_games(games: int) -> None:
+    match = match_of(games=games)
+    read(page_of(results_of(match, play_all(match))))
+    read(page_of(results_of(match, play_all(match, named(Faulty(1)), named(Faulty(0))))))
+
+
+def test_page_where_all_is_alike() -> None:
+    match = match_of(games=40, bots=("a", "b"))
+    for shares in ([1.0, 0.0], [0.5, 0.5]):
+        read(page_of(results_of(match, {f: made_up(match, f, shares) for f in match.fixtures()})))
+
+
+def test_page_of_many_bots() -> None:
+    match = match_of(games=4, bots=tuple(f"a-bot-with-a-name-{n}@100ms" for n in range(9)))
+    games = {f: made_up(match, f, [1.0, 0.0], [f.pairing, 2]) for f in match.fixtures()}
+    page = page_of(results_of(match, games))
+    assert page.count("<figure") == 3  # too many pairings for lines
+    read(page)

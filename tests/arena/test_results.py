@@ -1,0 +1,185 @@
+"""What a match tells, against a straightforward computation over the same games."""
+
+import statistics
+from pathlib import Path
+
+import numpy as np
+import pyarrow.parquet
+import pytest
+
+from bali import Game
+from bali.arena.match import Fixture
+from bali.arena.match_rows import write_games
+from bali.arena.results import (
+    Estimate,
+    mean_of_deals,
+    results_of,
+    running_shares,
+    share_of_deals,
+)
+from tests.arena.matches import RANDOM, Faulty, made_up, match_of, named, play_all
+
+NORMAL_95 = statistics.NormalDist().inv_cdf(0.975)
+
+
+def check(told: Estimate | None, values: list[float]) -> None:
+    """A mean and its 95 % interval, from the definition."""
+    assert told is not None
+    assert told.low is not None
+    assert told.high is not None
+    half = NORMAL_95 * statistics.stdev(values) / len(values) ** 0.5
+    assert told.mean == pytest.approx(statistics.fmean(values))
+    assert told.high - told.mean == pytest.approx(half, rel=1e-6)
+    assert told.mean - told.low == pytest.approx(half, rel=1e-6)
+
+
+@pytest.mark.parametrize(("players", "variants"), [(2, ()), (3, ("demon",)), (4, ("oracle",))])
+def test_the_deal_is_the_unit(players: int, variants: tuple[str, ...]) -> None:
+    match = match_of(games=20 * players, players=players, variants=variants)
+    games = play_all(match)
+    [told] = results_of(match, games).pairings
+    assert (told.games, told.deals) == (20 * players, 20)
+    shares, margins, moves = [], [], []
+    for deal in range(20):
+        played = [games[Fixture(deal, 0, rotation)] for rotation in range(players)]
+        shares.append(statistics.fmean(game.shares[seat] for seat, game in enumerate(played)))
+        moves.append(statistics.fmean(game.moves for game in played))
+        gaps = []
+        for seat, game in enumerate(played):
+            others = [score for other, score in enumerate(game.scores) if other != seat]
+            gaps.append(game.scores[seat] - statistics.fmean(others))
+        margins.append(statistics.fmean(gaps))
+    check(told.share, shares)
+    check(told.margin, margins)
+    check(told.moves, moves)
+    for seat, estimate in enumerate(told.by_seat):
+        mean = statistics.fmean(games[Fixture(d, 0, seat)].shares[seat] for d in range(20))
+        assert estimate.mean == pytest.approx(mean)
+
+
+def test_paired_deals_vary_less_than_games() -> None:
+    """Where the better seat always wins, the share is sure, though no game is."""
+    match = match_of(games=40)
+    games = {f: made_up(match, f, [1.0, 0.0]) for f in match.fixtures()}
+    share = results_of(match, games).pairings[0].share
+    assert (share.mean, share.low, share.high) == (0.5, 0.5, 0.5)
+
+
+def test_victories_alone_are_no_certainty() -> None:
+    won = share_of_deals(np.ones(100))
+    lost = share_of_deals(np.zeros(100))
+    assert (won.mean, won.high) == (1, 1)
+    assert won.low == pytest.approx(0.025 ** (1 / 100))
+    assert (lost.mean, lost.low) == (0, 0)
+    assert lost.high == pytest.approx(1 - 0.025 ** (1 / 100))
+    assert won.half == pytest.approx(lost.high)
+
+
+def test_shares_stay_between_nothing_and_all() -> None:
+    nearly = share_of_deals(np.array([1.0] * 19 + [0.5]))
+    assert nearly.high == 1
+    assert nearly.low is not None
+    assert 0.9 < nearly.low < nearly.mean
+
+
+def test_one_deal_has_no_interval() -> None:
+    assert mean_of_deals(np.array([3.0])) == Estimate(3.0, None, None)
+    assert share_of_deals(np.array([1.0])) == Estimate(1.0, None, None)
+    results = results_of(match_of(games=2), play_all(match_of(games=2)))
+    assert results.summary()["pairings"][0]["win_share"]["low_95"] is None
+
+
+def test_interval_covers_the_truth_as_often_as_it_says() -> None:
+    dice = np.random.default_rng(7)
+    deals = dice.binomial(2, 0.6, (500, 100)) / 2
+    told = [share_of_deals(sample) for sample in deals]
+    covered = sum(e.low is not None and e.high is not None and e.low <= 0.6 <= e.high for e in told)
+    assert 0.92 * 500 <= covered <= 0.98 * 500
+
+
+def test_running_estimate_ends_at_the_estimate() -> None:
+    shares = np.array([1, 0.5, 0.5, 0, 1, 1])
+    running = running_shares(shares)
+    assert running[:, 0] == pytest.approx([1, 0.75, 2 / 3, 0.5, 0.6, 4 / 6])
+    assert running[-1][1] == pytest.approx(mean_of_deals(shares).half)
+    assert running[0][1] == 0
+
+
+def test_forfeits_count_as_lost_but_not_as_scores() -> None:
+    match = match_of(games=12)
+    games = play_all(match, named(Faulty(0)), RANDOM)
+    results = results_of(match, games)
+    [told] = results.pairings
+    assert told.share.mean == 0
+    assert told.margin is None
+    assert [bot.forfeits for bot in results.bots] == [12, 0]
+    assert results.bots[0].score is None
+    assert len(results.summary()["forfeits"]) == 12
+    some = results_of(match, play_all(match, named(Faulty(150)), RANDOM))
+    whole = [game for game in some.games if not game.forfeit]
+    assert 0 < len(whole) < 12
+    assert len(some.pairings[0].margins) == len(whole)
+    assert some.pairings[0].margin is not None
+
+
+def test_incomplete_deals_do_not_count() -> None:
+    match = match_of(games=12)
+    games = play_all(match)
+    del games[Fixture(4, 0, 1)]
+    assert len(results_of(match, games).games) == 8
+
+
+def test_what_was_played_beyond_the_decision_does_not_count() -> None:
+    match = match_of(games=400, sprt=(0.5, 0.75))
+    games = {f: made_up(match, f, [0.5, 0.5]) for f in match.fixtures()}
+    results = results_of(match, games)
+    assert results.test is not None
+    assert results.test.accepted == 0.5
+    assert len(results.games) == 2 * results.test.deals < 400
+    fewer = {f: game for f, game in games.items() if f.deal < results.test.deals + 3}
+    assert results_of(match, fewer).summary() == results.summary()
+
+
+def test_several_bots() -> None:
+    match = match_of(games=6, players=3, bots=("random", "random", "random"))
+    results = results_of(match, play_all(match))
+    assert [bot.name for bot in results.bots] == ["random", "random (2)", "random (3)"]
+    assert [bot.games for bot in results.bots] == [12, 12, 12]
+    assert sum(bot.decisions for bot in results.bots) == sum(game.moves for game in results.games)
+    table = results.cross_table
+    for told in results.pairings:
+        one, other = table[told.candidate][told.opponent], table[told.opponent][told.candidate]
+        assert one == told.share.mean
+        assert one is not None
+        assert other is not None
+        assert one + 2 * other == pytest.approx(1)
+    ratings = [bot.rating for bot in results.bots]
+    assert sum(rating.mean for rating in ratings if rating) == pytest.approx(0)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_rows_hold_what_was_played(players: int, tmp_path: Path) -> None:
+    match = match_of(games=2 * players, players=players, bots=("random", "random", "random"))
+    games = play_all(match, RANDOM, named(Faulty(20)), RANDOM)
+    results = results_of(match, games)
+    write_games(results, tmp_path / "games.parquet")
+    assert [file.name for file in tmp_path.iterdir()] == ["games.parquet"]
+    rows = pyarrow.parquet.read_table(tmp_path / "games.parquet").to_pylist()
+    assert len(rows) == match.size
+    for row, game in zip(rows, results.games, strict=True):
+        place = game.fixture
+        assert (row["deal"], row["pairing"], row["rotation"]) == (
+            place.deal, place.pairing, place.rotation,
+        )  # fmt: skip
+        replayed = Game.read(row["record"])
+        for seat in range(players):
+            assert row[f"score_{seat}"] == replayed.scores[seat]["total"]
+            assert row[f"share_{seat}"] == game.shares[seat]
+            assert row[f"seconds_{seat}"] == game.seconds[seat]
+        assert row[f"bot_{place.rotation}"] == row["candidate"]
+        if game.forfeit is None:
+            assert [row[f"rank_{seat}"] for seat in range(players)] == replayed.ranks
+            assert row["forfeit_seat"] is None
+        else:
+            assert row["forfeit_seat"] == game.forfeit.seat
+            assert row["forfeit_reason"] == "raised"
