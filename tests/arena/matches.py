@@ -1,5 +1,7 @@
 """Small matches, and bots that only tests know."""
 
+from dataclasses import replace
+
 from bali.arena.match import Fixture, Match
 from bali.arena.playing import Played, play_game
 from bali.bots import Bot, Budget, Contestant, Thought, contestant
@@ -47,8 +49,6 @@ def made_up(
 
 def untimed(game: Played) -> Played:
     """The game without what a clock says of it."""
-    from dataclasses import replace
-
     return replace(game, seconds=(), longest=())
 
 
@@ -60,10 +60,10 @@ class Watcher:
     """Plays the first legal move and remembers what it was given."""
 
     def __init__(self) -> None:
-        self.given: list[tuple[View, Budget, tuple[int, ...]]] = []
+        self.given: list[tuple[View, Budget, Stream]] = []
 
     def choose(self, view: View, budget: Budget, stream: Stream) -> Thought:
-        self.given.append((view, budget, tuple(stream)))
+        self.given.append((view, budget, stream))
         assert view.legal
         return Thought(view.legal[0])
 

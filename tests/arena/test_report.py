@@ -1,6 +1,8 @@
 """The page of a match: it stands alone, in every language, whatever happened."""
 
 import re
+from collections.abc import Callable
+from dataclasses import replace
 from html.parser import HTMLParser
 
 import pytest
@@ -17,7 +19,6 @@ from tests.arena.matches import (
     match_of,
     named,
     play_all,
-    untimed,
 )
 
 VOID = {"meta", "br", "use", "path", "circle", "rect", "line"}
@@ -70,16 +71,15 @@ def round_robin() -> Results:
 
 
 @pytest.mark.parametrize("make", [duel, round_robin])
-def test_page_stands_alone(make: object) -> None:
-    assert callable(make)
+def test_page_stands_alone(make: Callable[[], Results]) -> None:
     page = page_of(make())
     assert not re.search(r"https?:|//[a-z]|@import|<script|<link|<img", page)
     reader = read(page)
     assert all(reference.startswith("#") for reference in reader.references)
     assert len(reader.ids) == len(set(reader.ids))
     assert {reference[1:] for reference in reader.references} <= set(reader.ids)
-    assert {name for name in re.findall(r"url\(#([^)]+)\)", page)} <= set(reader.ids)
-    used = set(re.findall(r"var\((--[\w-]+)", page))
+    assert set(re.findall(r"url\(#([^)]+)\)", page)) <= set(reader.ids)
+    used = set(re.findall(r"var\((--[\w-]+)\)", page))
     assert used <= set(re.findall(r"(--[\w-]+):", page))
 
 
@@ -110,17 +110,17 @@ def test_page_of_several() -> None:
 
 
 def test_same_results_same_page() -> None:
-    def timeless(games: dict[object, Played]) -> Results:
-        match = match_of(games=20)
-        played = play_all(match)
-        zero = (0.0, 0.0)
-        from dataclasses import replace
+    match = match_of(games=20)
 
-        return results_of(
-            match, {f: replace(untimed(g), seconds=zero, longest=zero) for f, g in played.items()}
-        )
+    def page() -> str:
+        games = {fixture: timeless(game) for fixture, game in play_all(match).items()}
+        return page_of(results_of(match, games))
 
-    assert page_of(timeless({})) == page_of(timeless({}))
+    assert page() == page()
+
+
+def timeless(game: Played) -> Played:
+    return replace(game, seconds=(0.0, 0.0), longest=(0.0, 0.0))
 
 
 def test_complaints_are_told_and_harmless() -> None:

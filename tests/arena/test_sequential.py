@@ -87,7 +87,8 @@ def test_deals_are_taken_in_their_order_whatever_order_they_end_in() -> None:
         for won in [float(dice.random() < 0.6)]
     ]
     straight, shuffled = follow(match, games), follow(match, dice.sample(games, len(games)))
-    assert straight is not None and shuffled is not None
+    assert straight is not None
+    assert shuffled is not None
     assert straight.test == shuffled.test
     assert straight.test.accepted is not None
     assert straight.test.deals < match.deals

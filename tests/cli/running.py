@@ -66,7 +66,7 @@ def script_opponents(
             drawn.append(game.legal_moves.index(move))
         game.play(move)
     choices = iter(drawn)
-    monkeypatch.setattr("bali.cli.session.below", lambda stream, bound: next(choices))
+    monkeypatch.setattr("bali.bots.random_bot.below", lambda stream, bound: next(choices))
 
 
 def _stream(content: bytes = b"") -> io.TextIOWrapper:

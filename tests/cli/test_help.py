@@ -13,7 +13,17 @@ from tests.cli.running import COMMAND, run, spawn
 HEAVY = ("numba", "llvmlite", "numpy", "pyarrow", "matplotlib", "rich")
 
 OPTIONS = {
-    "play": ["--players", "--variants", "--seed", "--name", "--first", "--resume", "--plain"],
+    "play": [
+        "--players",
+        "--variants",
+        "--seed",
+        "--name",
+        "--level",
+        "--fast",
+        "--first",
+        "--resume",
+        "--plain",
+    ],
     "replay": ["FILE", "--json"],
     "simulate": ["--games", "--players", "--variants", "--seed", "--out", "--plot", "--json"],
     "view": ["FILE", "--seat", "--at", "--memory", "--json"],

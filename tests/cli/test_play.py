@@ -28,7 +28,7 @@ PROMPT = WORDS("play-prompt")
 
 
 def play(*arguments: str, stdin: str | bytes = PLENTY) -> Result:
-    told = run("play", *arguments, stdin=stdin)
+    told = run("play", "--level", "random", *arguments, stdin=stdin)
     assert told.err == ""
     assert told.code == 0
     return told
@@ -122,7 +122,7 @@ def test_moves_may_be_typed(data_home: Path) -> None:
 def test_whole_game_with_typed_moves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A game of tests/records/ played again, the person typing what one player did."""
     wanted = whole("3-players-oracle-demon-two-looks-in-a-turn")
-    wanted["terminal"] = {"seat": 1, "seed": 0}
+    wanted["terminal"] = {"seat": 1, "seed": 0, "level": "random"}
     script_opponents(monkeypatch, wanted, seat=1)
     path = tmp_path / "game.json"
     path.write_text(json.dumps(wanted | {"moves": []}))
@@ -166,7 +166,7 @@ def test_ten_is_not_one(data_home: Path) -> None:
 
 def test_binary_input_for_real(data_home: Path) -> None:
     told = spawn(
-        *("play", "--seed", "6", "--first"),
+        *("play", "--level", "random", "--seed", "6", "--first"),
         stdin=b"\xff\xfe\n\x80\n1\n",
         environment={"PYTHONIOENCODING": "utf-8:strict"},
     )
@@ -228,7 +228,9 @@ def test_resume_of_the_latest(data_home: Path) -> None:
     play("--seed", "1", "--first", stdin="1\n")
     play("--seed", "2", "--first", stdin="1\n1\n")
     older, newer = saved_games(data_home)
-    over = whole("2-players-shared-victory") | {"terminal": {"seat": 0, "seed": 1}}
+    over = whole("2-players-shared-victory") | {
+        "terminal": {"seat": 0, "seed": 1, "level": "random"}
+    }
     (data_home / "9997.json").write_text(json.dumps(over))
     (data_home / "9998.json").write_text(json.dumps(example()))  # not saved by play
     (data_home / "9999.json").write_text("no record")
@@ -256,12 +258,19 @@ def rejected(path: Path) -> str:
     return told.err
 
 
+GOOD: dict[str, object] = {"seat": 0, "seed": 1, "level": "random"}
+
+
 @pytest.mark.parametrize(
     "terminal",
-    [None, {}, [], 0, {"seat": 0}, {"seed": 1}, {"seat": 2, "seed": 1}, {"seat": -1, "seed": 1},
-     {"seat": "0", "seed": 1}, {"seat": True, "seed": 1}, {"seat": 0, "seed": 1.5},
-     {"seat": 0, "seed": None}],
-)  # fmt: skip
+    [
+        *(None, {}, [], 0),
+        *(GOOD | {"seat": seat} for seat in (2, -1, "0", True, None)),
+        *(GOOD | {"seed": seed} for seed in (1.5, None, -1, 2**63)),
+        *(GOOD | {"level": level} for level in ("wizard", None, 3)),
+        *({key: GOOD[key] for key in GOOD if key != missing} for missing in GOOD),
+    ],
+)
 def test_resume_of_a_record_not_saved_by_play(terminal: object, tmp_path: Path) -> None:
     path = tmp_path / "foreign.json"
     path.write_text(json.dumps(base() | {"terminal": terminal}))
@@ -281,7 +290,9 @@ def test_resume_of_what_is_no_record(tmp_path: Path) -> None:
 
 def test_resume_of_a_finished_game(tmp_path: Path) -> None:
     path = tmp_path / "over.json"
-    game = whole("2-players-shared-victory") | {"terminal": {"seat": 0, "seed": 1}}
+    game = whole("2-players-shared-victory") | {
+        "terminal": {"seat": 0, "seed": 1, "level": "random"}
+    }
     path.write_text(json.dumps(game))
     told = play("--resume", str(path))
     assert PROMPT not in told.out
@@ -328,7 +339,7 @@ def test_any_name_to_the_end(name: str, tmp_path: Path, monkeypatch: pytest.Monk
     monkeypatch.setenv("COLUMNS", "200")
     game = whole("4-players-oracle-demon-supply-emptied-by-buying")
     game["moves"] = game["moves"][:-10]
-    game["terminal"] = {"seat": 1, "seed": 5}
+    game["terminal"] = {"seat": 1, "seed": 5, "level": "random"}
     for player in game["players"]:
         player["name"] = name
     path = tmp_path / "game.json"
@@ -360,7 +371,7 @@ def test_data_folder_that_cannot_be_written_to_saves_here(
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", "/proc")
     monkeypatch.chdir(tmp_path)
-    told = run("play", stdin=PLENTY)
+    told = run("play", "--level", "random", stdin=PLENTY)
     assert (told.code, told.err) == (0, "")
     [saved] = tmp_path.glob("*.json")
     assert str(saved) in told.out
@@ -380,7 +391,7 @@ def test_misuse(arguments: list[str], data_home: Path) -> None:
 
 def test_for_real(data_home: Path) -> None:
     """In a process of its own, to the end, as in this one."""
-    told = spawn("play", "--seed", "3", "--players", "3", stdin=PLENTY)
+    told = spawn("play", "--level", "random", "--seed", "3", "--players", "3", stdin=PLENTY)
     assert (told.code, told.err) == (0, "")
     record = record_in(only_game(data_home))
     assert Game.read(json.dumps(record)).over
@@ -393,7 +404,7 @@ def in_terminal(*arguments: str) -> str:
     master, slave = pty.openpty()
     environment = os.environ | {"TERM": "xterm-256color", "COLORTERM": "truecolor"}
     with subprocess.Popen(
-        [*COMMAND, "play", "--seed", "3", "--first", *arguments],
+        [*COMMAND, "play", "--level", "random", "--seed", "3", "--first", *arguments],
         stdin=slave,
         stdout=slave,
         env=environment,

@@ -34,7 +34,10 @@ def watch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Watch:
     def shown(record: Json, seat: int, start: int, end: int) -> str:
         script_opponents(monkeypatch, record, seat, start)
         path = tmp_path / "game.json"
-        saved = record | {"moves": record["moves"][:start], "terminal": {"seat": seat, "seed": 1}}
+        saved = record | {
+            "moves": record["moves"][:start],
+            "terminal": {"seat": seat, "seed": 1, "level": "random"},
+        }
         path.write_text(json.dumps(saved))
         own = [ply for ply, step in enumerate(steps(record)) if step.player == seat]
         typed = [record["moves"][ply] for ply in own if start <= ply < end][:-1]
@@ -165,5 +168,5 @@ def test_opponents_hands_are_not_shown(watch: Watch) -> None:
 
 def test_seed_is_not_shown() -> None:
     """Whoever knows the seed knows the pile."""
-    told = run("play", "--seed", "123454321", stdin="1\n" * 10 + "q\n")
+    told = run("play", "--level", "random", "--seed", "123454321", stdin="1\n" * 10 + "q\n")
     assert "123454321" not in told.out

@@ -26,7 +26,7 @@ def hesitant_journal(record: Record, seed: int) -> Journal:
     for move in record.moves:
         player = journal.world.state.to_act
         journal.play(player, move)
-        if chance.random() < 0.3 and journal.can_undo(player):
+        if chance.random() < 0.2 and journal.can_undo(player):
             _go_back_and_return(journal, player, chance.randint(1, 3))
     return journal
 
@@ -48,10 +48,10 @@ def test_a_first_view_and_patches_give_every_later_view(
     assert sum(entry.undo for entry in journal.entries) > 5
     for viewer in viewers(players):
         for memory in (True, False):
-            view = plain(journal.view(viewer, memory, 0).to_json())
+            view = journal.view(viewer, memory, 0).to_json()
             for number in range(1, journal.number + 1):
-                view |= plain(journal.event(number, viewer, memory).patch)
-                assert view == plain(journal.view(viewer, memory, number).to_json())
+                view |= journal.event(number, viewer, memory).patch
+                assert view == journal.view(viewer, memory, number).to_json()
 
 
 @pytest.mark.parametrize(("players", "variants"), CONFIGURATIONS)
@@ -187,8 +187,8 @@ def test_nobody_decides_once_the_game_is_over() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_resuming_from_any_number_gives_the_same_view(players: int, memory: bool) -> None:
     journal = hesitant_journal(eager_record(7, players, ("oracle", "demon")), seed=7)
-    for viewer in viewers(players):
-        for last in (-1, *range(0, journal.number, 41), journal.number, journal.number + 1):
+    for viewer in (players - 1, None):
+        for last in (-1, *range(60, journal.number, 60), journal.number - 2, journal.number):
             number, view, events = journal.resume(viewer, memory, last)
             known = journal.view(viewer, memory, last) if view is None else view
             reached = plain(known.to_json())

@@ -91,9 +91,7 @@ def test_previews_tell_what_really_happens(players: int, variants: tuple[str, ..
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize(
-    ("habit", "rare"), [("shrines", "OfferedNothing"), ("rice", "Claimed"), ("goods", "Claimed")]
-)
+@pytest.mark.parametrize(("habit", "rare"), [("shrines", "OfferedNothing"), ("goods", "Claimed")])
 def test_previews_tell_what_really_happens_when_goods_run_out(
     players: int, habit: str, rare: str
 ) -> None:

@@ -81,10 +81,12 @@ def ratings_chart(results: Results, label: Label) -> str:
         return _svg(figure, axes, label, "ratings")
 
 
-def scores_chart(results: Results, label: Label) -> str:
-    """How the final scores of each bot are spread."""
+def scores_chart(results: Results, label: Label) -> str | None:
+    """How the final scores of each bot are spread; None if every game was forfeited."""
     bots = [(bot, SERIES[place % len(SERIES)]) for place, bot in enumerate(results.bots)]
     bots = [(bot, color) for bot, color in bots if len(bot.scores)]
+    if not bots:
+        return None
     with mpl.rc_context(STYLE):
         if len(bots) <= MOST_CURVES:
             figure, axes = _histogram([(bot.scores, color, bot.name) for bot, color in bots])
@@ -178,8 +180,8 @@ def _histogram(series: Sequence[tuple[Any, str, str]]) -> tuple[Figure, Any]:
     """Whole numbers with a colour and a name each, and their mean."""
     figure = Figure(figsize=(WIDTH, 3.2), layout="constrained")
     axes = figure.subplots()
-    least = min((int(values.min()) for values, _, _ in series), default=0)
-    most = max((int(values.max()) for values, _, _ in series), default=1)
+    least = min(int(values.min()) for values, _, _ in series)
+    most = max(int(values.max()) for values, _, _ in series)
     width = max(1, round((most - least) / BARS))
     edges = np.arange(least, most + 2 * width, width) - 0.5
     for values, color, name in series:
@@ -220,7 +222,7 @@ def _running_limits(results: Results) -> tuple[float, float]:
 
 
 def _legend(figure: Figure, names: Sequence[object]) -> None:
-    columns = 2 if max((len(str(name)) for name in names), default=0) <= LONG_NAME else 1
+    columns = 2 if max(len(str(name)) for name in names) <= LONG_NAME else 1
     figure.legend(loc="outside upper left", frameon=False, fontsize=10, ncols=columns)
 
 

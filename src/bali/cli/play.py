@@ -1,10 +1,12 @@
-"""`bali play`: a person in the terminal against opponents who play at random."""
+"""`bali play`: a person in the terminal against bots."""
 
 import secrets
+import sys
 from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from bali.bots.roster import LEVELS
 from bali.cli.arguments import Parser, UsageError, add_table, number
 from bali.words import Words
 
@@ -14,6 +16,9 @@ if TYPE_CHECKING:
 LATEST = ""
 """`--resume` without a file."""
 
+OPPONENTS = (*LEVELS, "random")
+DEFAULT_LEVEL = "apprentice"
+
 
 def add_arguments(parser: Parser) -> None:
     words = parser.words
@@ -22,6 +27,14 @@ def add_arguments(parser: Parser) -> None:
         "--seed", type=number(words, 0, 2**63 - 1), metavar="S", help=words("help-play-seed")
     )
     parser.add_argument("--name", help=words("help-play-name"), metavar="N")
+    parser.add_argument(
+        "--level",
+        choices=OPPONENTS,
+        default=DEFAULT_LEVEL,
+        metavar="L",
+        help=words("help-play-level", levels=", ".join(OPPONENTS), default=DEFAULT_LEVEL),
+    )
+    parser.add_argument("--fast", action="store_true", help=words("help-play-fast"))
     parser.add_argument("--first", action="store_true", help=words("help-play-first"))
     parser.add_argument(
         "--resume",
@@ -39,7 +52,8 @@ def run(asked: Namespace, words: Words) -> int:
 
     console = open_console(asked.plain)
     saved = new_game(asked, words) if asked.resume is None else old_game(asked.resume, words)
-    Session(saved, words, console).run()
+    leisurely = sys.stdin.isatty() and not asked.fast
+    Session(saved, words, console, leisurely).run()
     return 0
 
 
@@ -52,7 +66,7 @@ def new_game(asked: Namespace, words: Words) -> "SavedGame":
     names: list[str | None] = [words("play-opponent", number=n) for n in range(1, asked.players)]
     names.insert(seat, asked.name or words("play-guest"))
     record = shuffled_record(seed, names, asked.variants)
-    return SavedGame(record, seat, seed, new_path())
+    return SavedGame(record, seat, seed, asked.level, new_path())
 
 
 def old_game(file: str, words: Words) -> "SavedGame":

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import platformdirs
 
+from bali.bots.roster import NAMES
 from bali.cli.replay import BadSource, read_record
-from bali.game import Game
+from bali.game import SEED_END, Game
 from bali.record import Record
 from bali.words import Words
 
@@ -21,6 +22,8 @@ class SavedGame:
     seat: int
     seed: int
     """For the opponents' choices."""
+    level: str
+    """Who the opponents are (`bots.roster`)."""
     path: Path
 
     @classmethod
@@ -29,11 +32,13 @@ class SavedGame:
         if not is_ours(record):
             message = words("error-not-a-saved-game")
             raise BadSource(words("error-in-file", place=str(path), message=message))
-        return cls(record, record.extra[KEY]["seat"], record.extra[KEY]["seed"], path)
+        ours = record.extra[KEY]
+        return cls(record, ours["seat"], ours["seed"], ours["level"], path)
 
     def save(self, record: Record) -> None:
         """Write what has been played; the file is whole at every moment."""
-        extra = {**record.extra, KEY: {"seat": self.seat, "seed": self.seed}}
+        ours = {"seat": self.seat, "seed": self.seed, "level": self.level}
+        extra = {**record.extra, KEY: ours}
         self.path.parent.mkdir(parents=True, exist_ok=True)
         unfinished = self.path.with_name(self.path.name + ".part")
         unfinished.write_text(replace(record, extra=extra).write() + "\n", "utf-8")
@@ -43,8 +48,12 @@ class SavedGame:
 def is_ours(record: Record) -> bool:
     """Whether this record says which seat is the person's."""
     ours = record.extra.get(KEY)
-    seat, seed = (ours.get("seat"), ours.get("seed")) if isinstance(ours, dict) else (None, None)
-    return type(seat) is int and type(seed) is int and 0 <= seat < len(record.players)
+    if not isinstance(ours, dict):
+        return False
+    seat, seed, level = (ours.get(key) for key in ("seat", "seed", "level"))
+    is_seat = type(seat) is int and 0 <= seat < len(record.players)
+    is_seed = type(seed) is int and 0 <= seed < SEED_END
+    return is_seat and is_seed and level in NAMES
 
 
 def folder() -> Path:

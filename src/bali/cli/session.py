@@ -2,12 +2,15 @@
 
 import sys
 from collections.abc import Sequence
+from functools import partial
 
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from bali.chance import STREAM_WORDS, below, seed_stream
+from bali.bots import contestant
+from bali.bots.pace import at_leisure
+from bali.chance import STREAM_WORDS, seed_stream
 from bali.cli.arguments import UsageError
 from bali.cli.drawing import final_table, table_top
 from bali.cli.mistakes import error_message
@@ -29,11 +32,15 @@ class Left(Exception):
 
 
 class Session:
-    def __init__(self, saved: SavedGame, words: Words, console: Console) -> None:
+    def __init__(
+        self, saved: SavedGame, words: Words, console: Console, leisurely: bool = False
+    ) -> None:
         self.saved = saved
         self.words = words
         self.console = console
+        self.leisurely = leisurely
         self.journal = Journal(saved.record)
+        self.opponent = contestant(saved.level)
         self.names = player_names(words, saved.record)
 
     def run(self) -> None:
@@ -43,7 +50,7 @@ class Session:
             self.say("play-finished", file=str(self.saved.path))
             return
         self.say("play-welcome")
-        self.say("play-opponents")
+        self.say("play-opponents", level=self.saved.level)
         if self.journal.number:
             self.say("play-resumed", ply=self.journal.number)
         self.saved.save(self.journal.record)
@@ -71,11 +78,16 @@ class Session:
         self.tell(self.journal.event(number, self.saved.seat, memory=False).facts)
 
     def opponents_move(self, player: int) -> int:
-        """At random, but the same one each time this position is reached again."""
+        """What the level plays, from what this seat may know. Bots remember everything (K8)."""
         stream = [0] * STREAM_WORDS
         seed_stream(stream, self.saved.seed, FIRST_OPPONENTS_STREAM + self.journal.number)
-        legal = self.journal.view(player, memory=False).legal or ()
-        return self.journal.play(player, legal[below(stream, len(legal))])
+        think = partial(
+            self.opponent.bot.choose, self.journal.view(player), self.opponent.budget, stream
+        )
+        if self.leisurely:
+            seconds = self.opponent.budget.seconds or 0.0
+            return self.journal.play(player, at_leisure(think, self.journal.number, seconds).move)
+        return self.journal.play(player, think().move)
 
     def own_move(self) -> int:
         """Show the table and ask until a move comes that is legal."""

@@ -33,7 +33,7 @@ def choice(words: Words, option: Preview, names: Sequence[str]) -> str:
         if isinstance(fact, Scored):
             plural = words("card-plural", card=fact.card)
             return words("move-and-score", move=told, plural=plural)
-    return told
+    return words("move-and-row", move=told) if verb == "take" and option.unknown else told
 
 
 def request(words: Words, view: View, options: Sequence[Preview], names: Sequence[str]) -> str:

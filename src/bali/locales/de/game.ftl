@@ -140,4 +140,5 @@ move-keep = { $goods } behalten (Nummer { $place } von oben)
 move-stones = { $stones } nehmen
 move-points = { $points } nehmen
 move-and-score = { $move }; dann Wertung: { $plural }
+move-and-row = { $move }; dann kommt eine neue Reihe
 move-claim = { $goods } nehmen

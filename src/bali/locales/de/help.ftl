@@ -10,11 +10,13 @@ help-help = diese Hilfe anzeigen und beenden
 help-version = die Version anzeigen und beenden
 help-language = Sprache aller Ausgaben: en, fr oder de (sonst die des Systems)
 
-help-play = im Terminal gegen Gegner spielen, die zufällig spielen
+help-play = im Terminal gegen Bots spielen
 help-play-players = wie viele mitspielen, du eingeschlossen: 2, 3 oder 4 (sonst 2)
 help-play-variants = Varianten, durch Kommas getrennt: oracle, demon
 help-play-seed = Zahl, die das Mischen und die Entscheidungen der Gegner festlegt
 help-play-name = dein Name
+help-play-level = wie stark die Gegner sind: { $levels } (Vorgabe: { $default })
+help-play-fast = die Gegner spielen ohne Pause
 help-play-first = du beginnst (sonst entscheidet das Los)
 help-play-resume = eine gespeicherte Partie fortsetzen: diese Datei oder die letzte Partie
 help-play-plain = ohne Farben

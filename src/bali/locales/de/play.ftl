@@ -1,5 +1,11 @@
 play-welcome = Willkommen auf Bali! Gib die Nummer einer Aktion ein oder die Aktion selbst; „?“ erklärt das Spiel, „q“ speichert und beendet.
-play-opponents = Deine Gegner spielen zufällig.
+play-opponents = { $level ->
+    [novice] Deine Gegner sind Neulinge: Sie spielen, was ihnen gefällt.
+    [apprentice] Deine Gegner sind Lehrlinge: Sie nehmen das Beste, was sie sehen.
+    [adept] Deine Gegner sind Kundige: Sie probieren aus, wie das Spiel weitergehen könnte.
+    [master] Deine Gegner sind Meister: Sie denken voraus, auch für dich.
+   *[random] Deine Gegner spielen auf gut Glück.
+} Sie vergessen nichts.
 play-opponent = { $number ->
     [1] Wayan
     [2] Made

@@ -140,4 +140,5 @@ move-keep = keep { $goods }, number { $place } from the top
 move-stones = take { $stones }
 move-points = take { $points }
 move-and-score = { $move }; then { $plural } are scored
+move-and-row = { $move }; then a new row is laid
 move-claim = take { $goods }

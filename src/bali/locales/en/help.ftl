@@ -10,11 +10,13 @@ help-help = show this help and stop
 help-version = show the version and stop
 help-language = language of all output: en, fr or de (default: that of the system)
 
-help-play = play in the terminal against opponents who play at random
+help-play = play in the terminal against bots
 help-play-players = how many play, you included: 2, 3 or 4 (default: 2)
 help-play-variants = variants, separated by commas: oracle, demon
 help-play-seed = number that fixes the deal and the opponents' choices
 help-play-name = your name
+help-play-level = how strong the opponents are: { $levels } (default: { $default })
+help-play-fast = the opponents move without a pause
 help-play-first = you take the first turn (default: drawn by lot)
 help-play-resume = go on with a saved game: this file, or the latest one
 help-play-plain = no colour

@@ -144,4 +144,5 @@ move-keep = garder { $goods } ({ $place ->
 move-stones = prendre { $stones }
 move-points = prendre { $points }
 move-and-score = { $move }, puis décompte des { $plural }
+move-and-row = { $move }, puis nouvelle colonne
 move-claim = prendre { $goods }

@@ -12,11 +12,13 @@ help-help = afficher cette aide et quitter
 help-version = afficher la version et quitter
 help-language = langue de tout ce qui s’affiche : en, fr ou de (par défaut : celle du système)
 
-help-play = jouer dans le terminal contre des adversaires qui jouent au hasard
+help-play = jouer dans le terminal contre des bots
 help-play-players = nombre de joueurs, vous compris : 2, 3 ou 4 (par défaut : 2)
 help-play-variants = variantes, séparées par des virgules : oracle, demon
 help-play-seed = nombre qui fixe la donne et les choix des adversaires
 help-play-name = votre nom
+help-play-level = la force des adversaires : { $levels } (par défaut : { $default })
+help-play-fast = les adversaires jouent sans faire de pause
 help-play-first = vous jouez en premier (par défaut : tirage au sort)
 help-play-resume = reprendre une partie sauvegardée : ce fichier, ou la plus récente
 help-play-plain = sans couleurs
