@@ -1,5 +1,6 @@
 """One row a game, as Parquet or CSV, written as the games come in."""
 
+import os
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
@@ -14,8 +15,6 @@ from bali.arena.simulation import Experiment, Games
 from bali.arena.tally import PARTS
 from bali.compiled.playouts import GAME_DTYPE
 from bali.rules.cards import GOOD_NAMES
-
-SUFFIXES = (".parquet", ".csv")
 
 
 class Writer(Protocol):
@@ -40,7 +39,7 @@ def table_of(games: Games, players: int) -> Any:
 def open_rows(path: Path, experiment: Experiment) -> Iterator[Writer]:
     """A writer of tables. The file appears whole at the end, or not at all."""
     schema = table_of(np.zeros(0, GAME_DTYPE), experiment.players).schema
-    unfinished = path.with_name(path.name + ".part")
+    unfinished = path.with_name(f".{path.name}.{os.getpid()}.part")  # nobody else's file
     try:
         # Opened here, because Arrow's errors do not say which file they are about.
         with unfinished.open("wb") as file, _writer(file, path.suffix, schema) as writer:

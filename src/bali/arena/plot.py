@@ -12,8 +12,6 @@ from matplotlib.ticker import ScalarFormatter
 from bali.arena.tally import PARTS, Tally
 from bali.rules.cards import GOOD_NAMES
 
-SUFFIXES = (".png", ".svg")
-
 SEAT_COLORS = ("#a13f1c", "#20274a", "#43823f", "#cf975c")
 PART_COLORS = {"tokens": "#d9a02b", "shrines": "#20274a", "stones": "#868d92", "goods": "#43823f"}
 WORTH_COLORS = ("#e6d9bd", "#f5cb3c", "#cf975c", "#8f1d14")
@@ -108,7 +106,9 @@ def _worth(axes: Any, tally: Tally, label: Label) -> None:
     axes.invert_yaxis()
     axes.set(title=label("simulate-plot-values"), xlabel=label("simulate-axis-games"))
     axes.set_xlim(0, 1)
-    axes.legend(frameon=False, ncols=4, loc="upper center", bbox_to_anchor=(0.5, -0.18))
+    title = label("simulate-axis-worth")
+    below_axis = (0.5, -0.16)
+    axes.legend(frameon=False, ncols=4, loc="upper center", bbox_to_anchor=below_axis, title=title)
 
 
 def _length(axes: Any, tally: Tally, label: Label) -> None:

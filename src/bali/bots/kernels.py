@@ -8,8 +8,8 @@ from bali.bots.judgement import lead_at_a_glance
 from bali.chance import STREAM_WORDS, Stream, below, seed_stream
 from bali.compiled.bits import count_bits, lowest_bit, nth_bit
 from bali.compiled.jit import jit, register
-from bali.compiled.states import STATE_DTYPE, States
-from bali.knowledge.fast import MEMORY_DTYPE, Records
+from bali.compiled.states import STATE_DTYPE, Records, States
+from bali.knowledge.fast import MEMORY_DTYPE
 from bali.knowledge.memory import MOST_EVENTS
 from bali.knowledge.stories import draw_choices, shuffle_pile, tell_story
 from bali.rules import moves

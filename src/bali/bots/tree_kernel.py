@@ -16,8 +16,8 @@ from bali.bots.kernels import UNIT, Ints, Tables, draw_state, draws_row, judge, 
 from bali.chance import STREAM_WORDS, below, seed_stream
 from bali.compiled.bits import count_bits, lowest_bit, nth_bit
 from bali.compiled.jit import jit
-from bali.compiled.states import STATE_DTYPE, States
-from bali.knowledge.fast import MEMORY_DTYPE, Records
+from bali.compiled.states import STATE_DTYPE, Records, States
+from bali.knowledge.fast import MEMORY_DTYPE
 from bali.knowledge.memory import MOST_EVENTS
 from bali.rules.cards import MAX_PLAYERS
 from bali.rules.moves import MOVES

@@ -8,6 +8,7 @@ import time
 from argparse import Namespace
 from contextlib import ExitStack
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import TYPE_CHECKING, Any
 
 from bali.cli.arguments import Parser, UsageError, add_table, number
@@ -90,9 +91,8 @@ def _try_to_write(file: Path) -> None:
     """What stands there already is not touched; rights alone do not tell whether one can write."""
     if file.is_dir():
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
-    probe = file.with_name(file.name + ".part")
-    probe.touch()
-    probe.unlink()
+    with TemporaryFile(dir=file.absolute().parent):
+        pass
 
 
 def play_games(asked: Namespace, words: Words) -> tuple["Tally", float]:
@@ -156,7 +156,7 @@ def print_report(summary: dict[str, Any], words: Words) -> None:
             moves=round(summary["moves_per_s"]),
         )
     )
-    moves, turns = (interval(words, length[unit], 1) for unit in ("moves", "turns"))
+    moves, turns = (interval(words, length[unit], 2) for unit in ("moves", "turns"))
     console.print(words("simulate-length", moves=moves, turns=turns))
     console.print(seat_table(summary, words))
     console.print(goods_table(summary, words))

@@ -14,6 +14,7 @@ so: 1 / (number of legal moves) unless a model says otherwise. Deals are equally
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from itertools import permutations
+from typing import NamedTuple
 
 from bali.knowledge.views import AltarEvent, View
 from bali.rules.cards import GOOD_NAMES, GOODS
@@ -36,8 +37,7 @@ FIRST_ORDERS = tuple(permutations(range(GOODS)))
 """The orders in which the first four cards can lie on the altar (O1)."""
 
 
-@dataclass(frozen=True)
-class Step:
+class Step(NamedTuple):
     """How a situation can have come about: from which one before, by which choice, how likely."""
 
     source: int

@@ -11,18 +11,21 @@ simulate-length = Länge: { $moves } Aktionen, { $turns } Züge
 simulate-seat = Spieler
 simulate-score = Ergebnis
 simulate-wins = Siege
-simulate-tokens = Punkte
+simulate-tokens = Marker
 simulate-shrines = Schreine
 simulate-stones = Steine
 simulate-goods = Güter
 simulate-good = Sorte
 simulate-worth = Wert { $value }
 simulate-ran-out = aufgebraucht
-simulate-intervals = ±: 95-%-Konfidenzintervall. Ein geteilter Sieg zählt anteilig. Die Spieler sind in der Zugreihenfolge nummeriert.
+simulate-intervals =
+    ±: 95-%-Konfidenzintervall. Ein geteilter Sieg zählt anteilig.
+    Die Spieler sind in der Zugreihenfolge nummeriert.
 simulate-written = Geschrieben: { $file }
 simulate-axis-score = Endergebnis
 simulate-axis-games = Anteil der Partien
 simulate-axis-points = Punkte
+simulate-axis-worth = Punkte je Karte
 simulate-axis-moves = Aktionen pro Partie
 simulate-plot-scores = Endergebnisse nach Zugreihenfolge
 simulate-plot-wins = Siege nach Zugreihenfolge

@@ -11,18 +11,21 @@ simulate-length = Length: { $moves } moves, { $turns } turns
 simulate-seat = seat
 simulate-score = score
 simulate-wins = win share
-simulate-tokens = points
+simulate-tokens = tokens
 simulate-shrines = shrines
 simulate-stones = stones
 simulate-goods = goods
 simulate-good = good
 simulate-worth = worth { $value }
 simulate-ran-out = ran out
-simulate-intervals = ±: 95 % confidence interval. A shared victory counts in proportion. Seats are numbered in turn order.
+simulate-intervals =
+    ±: 95 % confidence interval. A shared victory counts in proportion.
+    Seats are numbered in turn order.
 simulate-written = Written: { $file }
 simulate-axis-score = final score
 simulate-axis-games = share of games
 simulate-axis-points = points
+simulate-axis-worth = points a card
 simulate-axis-moves = moves in a game
 simulate-plot-scores = Final scores by seat
 simulate-plot-wins = Win share by seat

@@ -12,18 +12,21 @@ simulate-length = Durée : { $moves } coups, { $turns } tours
 simulate-seat = joueur
 simulate-score = score
 simulate-wins = victoires
-simulate-tokens = points
+simulate-tokens = jetons
 simulate-shrines = sanctuaires
 simulate-stones = pierres
 simulate-goods = ressources
 simulate-good = ressource
 simulate-worth = vaut { $value }
 simulate-ran-out = épuisée
-simulate-intervals = ± : intervalle de confiance à 95 %. Une victoire partagée compte en proportion. Les joueurs sont numérotés dans l’ordre du tour.
+simulate-intervals =
+    ± : intervalle de confiance à 95 %. Une victoire partagée compte en proportion.
+    Les joueurs sont numérotés dans l’ordre du tour.
 simulate-written = Fichier écrit : { $file }
 simulate-axis-score = score final
 simulate-axis-games = part des parties
 simulate-axis-points = points
+simulate-axis-worth = points par carte
 simulate-axis-moves = coups par partie
 simulate-plot-scores = Scores finaux selon l’ordre du tour
 simulate-plot-wins = Victoires selon l’ordre du tour
