@@ -66,7 +66,7 @@ class Game:
         cls,
         seed: int | None = None,
         players: int | Sequence[str | None] = 2,
-        variants: Sequence[str] = (),
+        variants: Iterable[str] = (),
         colors: Sequence[str] | None = None,
     ) -> "Game":
         """A shuffled game; without a seed, a different one each time.
@@ -166,7 +166,7 @@ class Game:
 def shuffled_record(
     seed: int | None,
     names: Sequence[str | None],
-    variants: Sequence[str] = (),
+    variants: Iterable[str] = (),
     colors: Sequence[str] | None = None,
     extra: Mapping[str, Any] | None = None,
 ) -> Record:

@@ -84,7 +84,7 @@ def test_bots_get_their_own_view_with_memory_and_nothing_else() -> None:
             assert view == view_of(world, 1)
             assert (view.viewer, view.memory, view.ply) == (1, True, ply)
             _, chance = deal_chances(match.seed, 1)
-            assert stream == list(decision_stream(chance, 1, 1, ply))
+            assert stream == decision_stream(chance, 1, 1, ply)
         world.apply(move_number(move))
     assert next(given, None) is None
 

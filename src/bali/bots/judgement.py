@@ -43,8 +43,8 @@ def prospects(state: State, player: int, taste: Sums) -> float:
 
 def holdings(state: State, player: int) -> float:
     """E3, as it looks now."""
-    worth = state.points[player] + POINTS_A_SHRINE * state.tableaus[player][SHRINE]
-    worth += STONE * state.stones[player]
+    worth = STONE * state.stones[player]
+    worth += state.points[player] + POINTS_A_SHRINE * state.tableaus[player][SHRINE]
     for good in range(GOODS):
         worth += state.goods[player][good] * expected_value(state, good)
     return worth
