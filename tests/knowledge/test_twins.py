@@ -47,7 +47,7 @@ def _shown(journal: Journal, viewer: int | None) -> Iterator[str]:
         yield json.dumps([preview.to_json() for preview in previews(view)])
         if journal.number % STRIDE == 0:
             yield json.dumps(view.to_json())
-        if memory and journal.number % (4 * STRIDE) == 0:
+        if memory and journal.number % (8 * STRIDE) == 0:
             yield json.dumps(deduce(view).to_json())
     if viewer is not None:
         yield from _refusals(journal, viewer)
@@ -109,7 +109,7 @@ def test_twins_drawn_from_a_view_look_alike(players: int, variants: tuple[str, .
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(3, 7))
+@pytest.mark.parametrize("seed", [3])
 @pytest.mark.parametrize(("players", "variants"), CONFIGURATIONS)
 def test_many_twins_look_alike(players: int, variants: tuple[str, ...], seed: int) -> None:
     record = almost_whole(seed, players, variants)
