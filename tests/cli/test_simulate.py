@@ -158,7 +158,7 @@ def test_report_in_words(players: int, language: str) -> None:
     )
     assert (told.code, told.err) == (0, "")
     lines = told.out.splitlines()
-    assert len(lines) == 3 + (1 + players) + (1 + len(GOODS)) + 1
+    assert len(lines) == 3 + (1 + players) + (1 + len(GOODS)) + 2
     assert "20" in lines[0]
     assert max(map(len, lines[3:-1])) <= 80  # the tables; sentences may wrap
 

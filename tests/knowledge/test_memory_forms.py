@@ -71,7 +71,7 @@ def test_both_samplers_draw_the_same_worlds(players: int, variants: tuple[str, .
     seed_stream(stream, players, 0)
     compiled_stream = np.array(stream, np.int64)
     states, memories = new_states(3), new_memories(3)
-    for ply in range(0, len(record.moves), 41):
+    for ply in range(0, len(record.moves), 60):
         world = World.of_record(record, ply)
         for viewer in viewers(players):
             view = view_of(world, viewer)

@@ -29,7 +29,7 @@ MOST_CURVES = 3
 """Bots whose scores can still be told apart as curves."""
 
 MOST_POINTS = 300
-BARS = 30
+MOST_BARS = 30
 
 LONG_NAME = 18
 """Longer ones do not fit side by side."""
@@ -182,7 +182,8 @@ def _histogram(series: Sequence[tuple[Any, str, str]]) -> tuple[Figure, Any]:
     axes = figure.subplots()
     least = min(int(values.min()) for values, _, _ in series)
     most = max(int(values.max()) for values, _, _ in series)
-    width = max(1, round((most - least) / BARS))
+    fewest = min(len(values) for values, _, _ in series)
+    width = max(1, round((most - least) / min(MOST_BARS, 2 * fewest**0.5)))
     edges = np.arange(least, most + 2 * width, width) - 0.5
     for values, color, name in series:
         share = np.histogram(values, edges)[0] / len(values)

@@ -105,6 +105,7 @@ class MonteCarloBot:
         rounds = (len(alive) - 1).bit_length()
         for number in range(1, rounds + 1):
             if deadline.is_timed:
+                trials.run(alive, BATCH * self.threads)  # however late: none is dropped untried
                 while not deadline.has_spent(number / rounds):
                     trials.run(alive, BATCH * self.threads)
             else:

@@ -60,12 +60,12 @@ class Contestant:
 
 def contestant(text: str) -> Contestant:
     """The contestant that is written like this. Raises UnknownBot."""
-    name, _, budget = LEVELS.get(text, text).partition("@")
+    name, at, budget = LEVELS.get(text, text).partition("@")
     if name not in _PLACES:
         raise UnknownBot(text)
     module, _, factory = _PLACES[name].partition(":")
     make: Callable[..., Bot] = getattr(import_module(module), factory)
-    if not budget:
+    if not at:
         return Contestant(text, make(), DEFAULT_BUDGET)
     match = _BUDGET.fullmatch(budget)
     if match is None or name not in SEARCHERS:

@@ -47,7 +47,12 @@ class Tree:
         self.iterations += playouts
 
     def grow_until(self, deadline: Deadline, playouts: int) -> None:
-        """Until the time is up or, where no time is set, for so many playouts."""
+        """Until the time is up or, where no time is set, for so many playouts.
+
+        However late it is, once: to prepare the view can take longer than the budget.
+        """
+        if deadline.is_timed:
+            self.grow(BATCH)
         while deadline.is_ahead and (deadline.is_timed or self.iterations < playouts):
             left = BATCH if deadline.is_timed else playouts - self.iterations
             self.grow(min(BATCH, left))

@@ -29,7 +29,7 @@ arena-cross-note = Siege in % eines Platzes des Bots der Zeile gegen den der Spa
 arena-range = 95 %: { $low } bis { $high }
 arena-par = gleich Starke gewinnen { $par }
 arena-note = ±: 95-%-Intervall mit der Kartenverteilung als Einheit, denn Partien mit denselben Karten sind nicht unabhängig. Jede Kartenverteilung wird von jedem Platz aus einmal gespielt. Ein geteilter Sieg zählt anteilig; gleich Starke gewinnen { $par }.
-arena-again = Dieselben Partien noch einmal (nur die Zeiten werden andere sein):
+arena-again = Dieselben Karten noch einmal (ein Bot mit Zeitgrenze spielt vielleicht anders):
 
 arena-better = { $candidate } war besser als { $opponent }: Das Intervall schließt Gleichstand aus.
 arena-worse = { $candidate } war schlechter als { $opponent }: Das Intervall schließt Gleichstand aus.

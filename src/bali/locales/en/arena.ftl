@@ -29,7 +29,7 @@ arena-cross-note = Win share in % of one seat of the row’s bot against the col
 arena-range = 95 %: { $low } to { $high }
 arena-par = equals win { $par }
 arena-note = ±: 95 % interval, with the deal as the unit, because games on the same cards are not independent. Each deal is played once from every seat. A shared victory counts in proportion; equals win { $par }.
-arena-again = The same games again (only the times will differ):
+arena-again = The same deals again (a bot with a time limit may move otherwise):
 
 arena-better = { $candidate } did better than { $opponent }: the interval is clear of par.
 arena-worse = { $candidate } did worse than { $opponent }: the interval is clear of par.

@@ -29,7 +29,7 @@ arena-cross-note = Victoires, en %, d’une place du bot de la ligne contre cel
 arena-range = 95 % : de { $low } à { $high }
 arena-par = à force égale : { $par }
 arena-note = ± : intervalle à 95 %, avec la donne pour unité, car les parties jouées avec les mêmes cartes ne sont pas indépendantes. Chaque donne est jouée une fois depuis chaque place. Une victoire partagée compte en proportion ; à force égale, on gagne { $par }.
-arena-again = Les mêmes parties à nouveau (seuls les temps changeront) :
+arena-again = Les mêmes donnes à nouveau (un bot à temps limité peut jouer autrement) :
 
 arena-better = { $candidate } a fait mieux que { $opponent } : l’intervalle exclut l’égalité.
 arena-worse = { $candidate } a fait moins bien que { $opponent } : l’intervalle exclut l’égalité.

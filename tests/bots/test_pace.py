@@ -1,0 +1,78 @@
+"""A bot's pause before moving does not depend on what only it knows."""
+
+from collections.abc import Callable
+
+import pytest
+
+from bali.bots import Thought, pace
+from bali.bots.pace import LEAST, MOST, at_leisure, pause
+
+
+class Clock:
+    """Time that passes when it is told to."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+        self.slept: list[float] = []
+
+    def sleep(self, seconds: float) -> None:
+        assert seconds >= 0
+        self.slept.append(seconds)
+        self.now += seconds
+
+    def thinking(self, seconds: float) -> Callable[[], Thought]:
+        def think() -> Thought:
+            self.now += seconds
+            return Thought(f"thought for {seconds}")
+
+        return think
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    clock = Clock()
+    monkeypatch.setattr(pace, "perf_counter", lambda: clock.now)
+    monkeypatch.setattr(pace, "sleep", clock.sleep)
+    return clock
+
+
+def test_pause_is_short_and_varies() -> None:
+    pauses = [pause(ply) for ply in range(300)]
+    assert all(LEAST <= each <= MOST for each in pauses)
+    assert len(set(pauses)) > 200
+    assert max(pauses) - min(pauses) > 0.8 * (MOST - LEAST)
+
+
+def test_pause_follows_from_the_ply_alone() -> None:
+    assert [pause(ply) for ply in range(50)] == [pause(ply) for ply in range(50)]
+
+
+@pytest.mark.parametrize("ply", [0, 1, 17, 120])
+@pytest.mark.parametrize("allowed", [0.0, 0.02, 1.0])
+def test_the_answer_comes_when_ply_and_budget_say(clock: Clock, ply: int, allowed: float) -> None:
+    for share in (0.0, 0.3, 1.0):
+        start = clock.now
+        thought = at_leisure(clock.thinking(share * allowed), ply, allowed)
+        assert thought.move == f"thought for {share * allowed}"
+        assert clock.now - start == pytest.approx(allowed + pause(ply))
+
+
+def test_a_bot_that_overruns_a_little_is_not_told_from_others(clock: Clock) -> None:
+    start = clock.now
+    at_leisure(clock.thinking(0.1 + 0.9 * LEAST), 3, 0.1)
+    assert clock.now - start == pytest.approx(0.1 + pause(3))
+
+
+def test_a_bot_that_comes_too_late_is_not_held_back(clock: Clock) -> None:
+    start = clock.now
+    at_leisure(clock.thinking(9.0), 3, 0.1)
+    assert clock.now - start == pytest.approx(9.0)
+    assert clock.slept == [0.0]
+
+
+def test_what_goes_wrong_while_thinking_is_not_hidden(clock: Clock) -> None:
+    def fail() -> Thought:
+        raise RuntimeError("out of ideas")
+
+    with pytest.raises(RuntimeError, match="out of ideas"):
+        at_leisure(fail, 0, 1.0)

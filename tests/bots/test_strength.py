@@ -1,0 +1,27 @@
+"""Smoke: whoever thinks beats whoever does not. The arena measures strength, this does not."""
+
+import pytest
+
+from bali.bots import contestant
+from tests.arena.matches import match_of, play_all
+
+
+def share(candidate: str, opponent: str, deals: int, players: int = 2) -> float:
+    """The candidate's share of the victories, the same deals from every seat."""
+    bots = (candidate, opponent)
+    match = match_of(games=deals * players, players=players, bots=bots, seed=11)
+    games = play_all(match, *(contestant(bot) for bot in bots))
+    assert not any(game.forfeit for game in games.values())
+    return sum(g.shares[fixture.rotation] for fixture, g in games.items()) / len(games)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("bot", ["greedy", "novice", "monte-carlo@200p", "tree@200p"])
+def test_beats_random(bot: str) -> None:
+    assert share(bot, "random", deals=12) > 0.8
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("bot", ["greedy", "tree@200p"])
+def test_beats_three_that_play_at_random(bot: str) -> None:
+    assert share(bot, "random", deals=6, players=4) > 0.6

@@ -1,0 +1,213 @@
+"""What bots that search say of their candidates, and how they keep to a budget."""
+
+from time import perf_counter
+
+import pytest
+
+from bali.bots import Candidate, Thought, contestant
+from bali.bots.greedy import GreedyBot, NoviceBot
+from bali.bots.monte_carlo import MonteCarloBot
+from bali.bots.tree import TreeBot
+from bali.knowledge import View
+from tests.bots.asking import (
+    PHASES,
+    PLAIN,
+    REPEATABLE,
+    ask,
+    ask_bot,
+    is_searcher,
+    middle_view,
+    view_in,
+)
+from tests.knowledge.games import CONFIGURATIONS
+
+Searcher = type[MonteCarloBot] | type[TreeBot]
+
+every_searcher = pytest.mark.parametrize("searcher", [MonteCarloBot, TreeBot])
+every_number_of_threads = pytest.mark.parametrize("threads", [1, 2])
+
+LENIENCE = 0.5
+"""Seconds: other tests and other people use this machine too."""
+
+
+def spent(thought: Thought) -> int:
+    return sum(candidate.playouts for candidate in thought.candidates)
+
+
+def wide_view() -> View:
+    """With many legal moves."""
+    views = [middle_view(players, variants) for players, variants in CONFIGURATIONS]
+    return max(views, key=lambda view: len(view.legal or ()))
+
+
+# ---- candidates
+
+
+@pytest.mark.parametrize("name", REPEATABLE[1:])
+@pytest.mark.parametrize("phase", PHASES)
+def test_candidates_are_the_legal_moves(name: str, phase: str) -> None:
+    view = view_in(phase)
+    thought = ask(name, view)
+    assert view.legal
+    assert sorted(candidate.move for candidate in thought.candidates) == sorted(view.legal)
+    assert thought.move == thought.candidates[0].move
+
+
+@pytest.mark.parametrize("bot", [GreedyBot(), NoviceBot()])
+def test_bots_that_do_not_search_tell_no_playouts(bot: GreedyBot) -> None:
+    candidates = ask_bot(bot, middle_view(3, ("oracle",))).candidates
+    assert {(candidate.error, candidate.playouts) for candidate in candidates} == {(None, 0)}
+    estimates = [candidate.estimate for candidate in candidates]
+    assert estimates == sorted(estimates, reverse=True)
+
+
+@pytest.mark.parametrize("name", [name for name in REPEATABLE if is_searcher(name)])
+@pytest.mark.parametrize(("players", "variants"), CONFIGURATIONS)
+def test_estimates_are_shares_with_errors(
+    name: str, players: int, variants: tuple[str, ...]
+) -> None:
+    for candidate in ask(name, middle_view(players, variants)).candidates:
+        assert 0 <= candidate.estimate <= 1
+        assert candidate.error is not None
+        assert 0 <= candidate.error <= 0.5
+        assert candidate.playouts > 0
+
+
+def best(searcher: Searcher, playouts: int) -> Candidate:
+    return ask_bot(searcher(), wide_view(), playouts=playouts).candidates[0]
+
+
+@every_searcher
+def test_errors_shrink_with_playouts(searcher: Searcher) -> None:
+    errors = [best(searcher, playouts).error or 1.0 for playouts in (200, 2000, 20_000)]
+    assert errors[1] < 0.6 * errors[0]
+    assert errors[2] < 0.6 * errors[1]
+
+
+@every_searcher
+def test_estimates_agree_within_their_errors(searcher: Searcher) -> None:
+    """What a candidate is worth in many worlds lies near what it is worth in few."""
+    view = middle_view(2, ())
+    many = {c.move: c for c in ask_bot(MonteCarloBot(), view, playouts=20_000).candidates}
+    for candidate in ask_bot(searcher(), view, seed=3, playouts=2000).candidates[:1]:
+        assert candidate.error is not None
+        # A tree's playouts begin with good moves, so only roughly.
+        doubt = 5 * candidate.error + (0.15 if searcher is TreeBot else 0.02)
+        assert abs(candidate.estimate - many[candidate.move].estimate) < doubt
+
+
+# ---- playouts
+
+
+@every_searcher
+@every_number_of_threads
+@pytest.mark.parametrize("playouts", [1, 7, 60, 1000])
+def test_budget_in_playouts(searcher: Searcher, threads: int, playouts: int) -> None:
+    """Whatever the budget, each candidate that is compared was tried."""
+    view = wide_view()
+    assert view.legal
+    thought = ask_bot(searcher(threads), view, playouts=playouts)
+    if searcher is TreeBot:
+        assert playouts <= spent(thought) < playouts + threads
+    else:
+        assert spent(thought) <= max(playouts, 3 * len(view.legal))
+        assert 2 * spent(thought) > playouts
+        assert min(candidate.playouts for candidate in thought.candidates) > 0
+
+
+@every_searcher
+def test_more_playouts_than_a_first_tree_has_room_for(searcher: Searcher) -> None:
+    thought = ask_bot(searcher(), middle_view(2, ()), playouts=12_000)
+    assert 11_000 < spent(thought) <= 12_000
+
+
+@pytest.mark.parametrize("playouts", [10, 300])
+@pytest.mark.parametrize("variants", [(), ("oracle",)])
+def test_monte_carlo_thinks_the_same_on_any_number_of_threads(
+    playouts: int, variants: tuple[str, ...]
+) -> None:
+    for seed in range(3):
+        view = middle_view(2, variants, seed)
+        thoughts = {
+            ask_bot(MonteCarloBot(threads), view, seed, playouts=playouts) for threads in (1, 2, 3)
+        }
+        assert len(thoughts) == 1
+
+
+def test_monte_carlo_halves() -> None:
+    """Half of the candidates, rounded up, go on to each round; the last two get the most."""
+    view = wide_view()
+    assert view.legal
+    counts = [c.playouts for c in ask_bot(MonteCarloBot(), view, playouts=4000).candidates]
+    assert counts == sorted(counts, reverse=True)
+    alive, kept = len(counts), []
+    while alive > 1:
+        kept.append(alive)
+        alive = (alive + 1) // 2
+    assert [len([c for c in counts if c >= each]) for each in sorted(set(counts))] == kept
+
+
+def test_trees_on_two_threads_are_added_up() -> None:
+    view = wide_view()
+    one, two = (ask_bot(TreeBot(threads), view, playouts=600) for threads in (1, 2))
+    assert one != two
+    assert spent(one) == spent(two) == 600
+    playouts = [candidate.playouts for candidate in two.candidates]
+    assert playouts == sorted(playouts, reverse=True)
+    assert two == ask_bot(TreeBot(2), view, playouts=600)
+
+
+# ---- time
+
+
+@every_searcher
+@every_number_of_threads
+@pytest.mark.parametrize("seconds", [0.02, 0.3])
+def test_bots_stop_in_time_and_use_it(searcher: Searcher, threads: int, seconds: float) -> None:
+    for players, variants in ((2, ()), (4, ("demon",))):
+        view = middle_view(players, variants)
+        start = perf_counter()
+        thought = ask_bot(searcher(threads), view, seconds=seconds)
+        took = perf_counter() - start
+        assert seconds * 0.9 <= took < seconds + LENIENCE
+        assert spent(thought) > 0
+        assert thought.move in (view.legal or ())
+
+
+@every_searcher
+def test_more_time_brings_more_playouts(searcher: Searcher) -> None:
+    view = middle_view(2, ())
+    short, long = (ask_bot(searcher(), view, seconds=seconds) for seconds in (0.02, 0.4))
+    assert spent(long) > 2 * spent(short)
+
+
+@every_searcher
+@every_number_of_threads
+def test_however_late_it_is_every_move_is_tried(searcher: Searcher, threads: int) -> None:
+    """To work out what may be hidden can take longer than the budget; that is no reason to play
+    whatever comes first in the alphabet.
+    """
+    view = wide_view()
+    thought = ask_bot(searcher(threads), view, seconds=0.0)
+    assert thought.move in (view.legal or ())
+    assert min(candidate.playouts for candidate in thought.candidates) > 0
+
+
+@every_searcher
+def test_the_only_legal_move_takes_no_time(searcher: Searcher) -> None:
+    """`pace` sees to it that nobody notices."""
+    view = view_in("main")
+    start = perf_counter()
+    assert view.legal
+    only = View(**{**vars(view), "legal": view.legal[:1]})
+    assert ask_bot(searcher(), only, seconds=60.0) == Thought(view.legal[0])
+    assert perf_counter() - start < LENIENCE
+
+
+@pytest.mark.parametrize("name", PLAIN)
+def test_bots_that_do_not_search_are_quick(name: str) -> None:
+    view = middle_view(2, ("oracle",))
+    start = perf_counter()
+    contestant(name)
+    ask(name, view)
+    assert perf_counter() - start < LENIENCE
