@@ -46,11 +46,15 @@ play: .venv/.compiled ## play a game in this terminal
 
 .PHONY: check
 check: static .venv/.compiled ## format, lint, types, layers and the quick tests
-	@.venv/bin/pytest -q -n $(JOBS) -m "not slow" $(ARGS)
+	@.venv/bin/pytest -q -n $(JOBS) -m "not slow and not soak" $(ARGS)
 
 .PHONY: test
 test: static .venv/.compiled ## the same with every test
-	@.venv/bin/pytest -q -n $(JOBS) $(ARGS)
+	@.venv/bin/pytest -q -n $(JOBS) -m "not soak" $(ARGS)
+
+.PHONY: soak
+soak: .venv/.test .venv/.compiled ## the long proofs: many games, many twin worlds
+	@.venv/bin/pytest -q -n $(JOBS) -m soak $(ARGS)
 
 .PHONY: static
 static: lint types layers

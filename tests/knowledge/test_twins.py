@@ -120,8 +120,8 @@ def test_twins_drawn_from_a_view_look_alike(players: int, variants: tuple[str, .
     assert all("pile" in kinds for kinds in differing)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("seed", [3])
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(3, 7))
 @pytest.mark.parametrize(("players", "variants"), CONFIGURATIONS)
 def test_many_twins_look_alike(players: int, variants: tuple[str, ...], seed: int) -> None:
     record = almost_whole(seed, players, variants)

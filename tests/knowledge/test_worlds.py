@@ -52,8 +52,8 @@ def test_k4_everything_that_follows_in_a_real_game(players: int, variants: tuple
     assert_exact(beginning(players, players, variants))
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("seed", range(6, 14))
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(6, 30))
 def test_k4_everything_that_follows_in_many_games(seed: int) -> None:
     assert_exact(by_chance(seed))
     assert_exact(beginning(seed, 2 + seed % 3, ("oracle",)))
