@@ -4,7 +4,7 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Generator, Iterable, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
@@ -19,6 +19,10 @@ from bali.rules.errors import BaliError
 
 AHEAD = 2
 """Games waiting for each worker, so that none is idle."""
+
+
+PATIENCE = 0.2
+"""Seconds after which we look whether somebody pressed Ctrl-C."""
 
 
 class WorkerLost(BaliError):
@@ -61,8 +65,9 @@ def play_rest(
     follower = follow(match, played.values())
     if not missing or _is_decided(follower):
         return
-    with _workers(match, min(cores or os.cpu_count() or 1, len(missing))) as workers:
-        for game in _as_they_end(workers, missing):
+    count = min(cores or os.cpu_count() or 1, len(missing))
+    with _held_interrupts() as interrupted, _workers(match, count) as workers:
+        for game in _as_they_end(workers, missing, interrupted):
             yield game
             if follower:
                 follower.add(game)
@@ -83,12 +88,16 @@ class _Workers:
         return self._pool.submit(_play, fixture)
 
 
-def _as_they_end(workers: _Workers, fixtures: Iterable[Fixture]) -> Iterator[Played]:
+def _as_they_end(
+    workers: _Workers, fixtures: Iterable[Fixture], interrupted: Callable[[], bool]
+) -> Iterator[Played]:
     waiting = iter(fixtures)
     try:
         busy = {workers.submit(fixture) for fixture in islice(waiting, AHEAD * workers.count)}
         while busy:
-            ended, busy = wait(busy, return_when=FIRST_COMPLETED)
+            ended, busy = wait(busy, PATIENCE, FIRST_COMPLETED)
+            if interrupted():
+                raise KeyboardInterrupt
             busy |= {workers.submit(fixture) for fixture in islice(waiting, len(ended))}
             yield from (future.result() for future in ended)
     except BrokenProcessPool as error:
@@ -107,6 +116,26 @@ def _workers(match: Match, count: int) -> Iterator[_Workers]:
         lifeline.close()
         pool.shutdown(cancel_futures=True)
         hold.close()
+
+
+@contextmanager
+def _held_interrupts() -> Iterator[Callable[[], bool]]:
+    """Ctrl-C as a question one can ask.
+
+    Raised wherever the program happens to be, it once left a lock of the pool held, and the pool
+    waited for ever to be closed. Held back by this thread, it is held back by the workers too.
+    """
+    if threading.current_thread() is not threading.main_thread():
+        yield lambda: False  # it is raised elsewhere
+        return
+    pressed: list[int] = []
+    handler = signal.signal(signal.SIGINT, lambda number, _: pressed.append(number))
+    mask = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield lambda: bool(pressed) or signal.SIGINT in signal.sigpending()
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, mask)
+        signal.signal(signal.SIGINT, handler)
 
 
 # ---- in a worker

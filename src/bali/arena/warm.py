@@ -3,6 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
+from bali.bots import contestant
 from bali.chance import STREAM_WORDS, seed_stream
 from bali.compiled.engine import apply_move, legal_mask
 from bali.compiled.jit import cache_folder
@@ -31,6 +32,7 @@ def compile_all() -> None:
     play_out_all(states, stream)
     simulate(0, 0, 2, True, True, np.zeros(1, GAME_DTYPE))
     _compile_knowledge(stream)
+    _compile_bots()
     _MARK.touch()
 
 
@@ -40,3 +42,10 @@ def _compile_knowledge(stream: NDArray[np.int64]) -> None:
     FastSampler(view).draw(stream, states, memories)
     begin_remembering(states, memories, 0)
     apply_remembering(states, memories, 0, int(legal_mask(states, 0)).bit_length() - 1)
+
+
+def _compile_bots() -> None:
+    view = view_of(World.begin(Game.new(seed=0).state), viewer=0)
+    for name in ("greedy", "monte-carlo@9p", "tree@9p"):
+        bot = contestant(name)
+        bot.bot.choose(view, bot.budget, [1] * STREAM_WORDS)

@@ -1,5 +1,5 @@
 simulate-progress = Zufallspartien
-simulate-compiling = Der Spielkern wird kompiliert (nur nach einer Installation oder Aktualisierung; das kann eine halbe Minute dauern) …
+simulate-compiling = Der Spielkern wird kompiliert (nur nach einer Installation oder Aktualisierung; das kann eine Minute dauern) …
 simulate-compiled = Der Spielkern ist kompiliert.
 simulate-title = { $games ->
     [one] 1 Zufallspartie

@@ -1,5 +1,5 @@
 simulate-progress = random games
-simulate-compiling = Compiling the engine (only after an installation or an update; it may take half a minute)...
+simulate-compiling = Compiling the engine (only after an installation or an update; it may take a minute)...
 simulate-compiled = The engine is compiled.
 simulate-title = { $games ->
     [one] 1 random game

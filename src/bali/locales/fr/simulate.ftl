@@ -1,5 +1,5 @@
 simulate-progress = parties au hasard
-simulate-compiling = Compilation du moteur (seulement après une installation ou une mise à jour ; elle peut prendre une demi-minute)…
+simulate-compiling = Compilation du moteur (seulement après une installation ou une mise à jour ; elle peut prendre une minute)…
 simulate-compiled = Le moteur est compilé.
 simulate-title = { $games ->
     [one] { $games } partie au hasard
