@@ -111,7 +111,10 @@ def break_off(arguments: list[str], how: signal.Signals, folder: Path, least: in
         assert process.poll() is None
         assert time.monotonic() < deadline
         time.sleep(0.01)
-    process.send_signal(how)
+    if how == signal.SIGINT:
+        os.killpg(process.pid, how)  # a terminal's Ctrl-C reaches the workers too
+    else:
+        process.send_signal(how)
     _, told = process.communicate(timeout=30)
     assert process.returncode == (130 if how == signal.SIGINT else -how)
     if how == signal.SIGINT:
