@@ -15,6 +15,7 @@ from bali.rules import moves
 from bali.rules.moves import moves_in
 from bali.rules.play import legal_moves
 from bench.clock import best_of, duration
+from tests.knowledge.heavy_games import FILES, heavy_world
 
 DRAWS = 5000
 
@@ -40,7 +41,9 @@ def measure_knowledge() -> list[Cost]:
         "2 players both variants, 60 moves": (2, ("oracle", "demon"), 60),
         "4 players both variants, 90 moves": (4, ("oracle", "demon"), 90),
     }
-    return [measure(name, position(*given)) for name, given in positions.items()]
+    worlds = {name: position(*given) for name, given in positions.items()}
+    worlds |= {f"heaviest: {name.replace('-', ' ')}": heavy_world(name) for name in FILES}
+    return [measure(name, world) for name, world in worlds.items()]
 
 
 def position(players: int, variants: tuple[str, ...], plies: int) -> World:

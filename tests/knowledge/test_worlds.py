@@ -69,11 +69,13 @@ def assert_exact(game: ShortGame) -> None:
 
 
 def assert_weighs_right(view: View, fitting: list[Story]) -> None:
+    wanted = pytest.approx({story.key: story.weight for story in fitting})
     belief = believe(view)
-    told = summed(told_by(belief))
-    assert told == pytest.approx({story.key: story.weight for story in fitting})
+    assert summed(told_by(belief)) == wanted
+    assert summed(told_by(believe(view, whole=False))) == wanted
     ends = summed((goods_of(story.state), story.weight) for story in fitting)
     assert summed(ends_of(belief)) == pytest.approx(ends)
+    assert len(belief.final.situations) == len(ends)
 
 
 def told_by(belief: Belief) -> Iterator[tuple[Key, float]]:
@@ -90,21 +92,21 @@ def _walked_back(
         yield _key(belief.view, later), share
         return
     steps = belief.layers[layer].steps[situation]
-    total = sum(step.weight for step in steps)
-    for step in steps:
-        part = share * step.weight / total
-        yield from _walked_back(belief, layer - 1, step.source, part, (step.choice, *later))
+    total = sum(weight for _, _, weight in steps)
+    for source, choice, weight in steps:
+        part = share * weight / total
+        yield from _walked_back(belief, layer - 1, source, part, (choice, *later))
 
 
 def _key(view: View, choices: tuple[int, ...]) -> Key:
     first, *others = choices
     order = FIRST_ORDERS[first] if "oracle" in view.variants else ()
+    hidden = [event for event in history(view) if is_secret(event)]
     return (
         *(GOOD_NAMES[good] for good in order),
         *(
             f"keep {choice + 1}" if event.kind == "kept" else f"offer {GOOD_NAMES[choice]}"
-            for event, choice in zip(history(view), others, strict=True)
-            if is_secret(event)
+            for event, choice in zip(hidden, others, strict=True)
         ),
     )
 
@@ -121,11 +123,14 @@ def is_secret(event: AltarEvent) -> bool:
 def ends_of(belief: Belief) -> Iterator[tuple[object, float]]:
     """What each player has in each final situation, with its share of all."""
     assert belief.view.recollection is not None
-    total = sum(belief.final.weights)
-    for (_, secrets), weight in zip(belief.final.situations, belief.final.weights, strict=True):
+    final = belief.final
+    total = sum(final.weights)
+    for situation, weight in zip(final.situations, final.weights, strict=True):
         goods = tuple(
             tuple(known[name] + secret[good] for good, name in enumerate(GOOD_NAMES))
-            for known, secret in zip(belief.view.recollection.open_goods, secrets, strict=True)
+            for known, secret in zip(
+                belief.view.recollection.open_goods, final.secrets(situation), strict=True
+            )
         )
         yield goods, weight / total
 
@@ -303,12 +308,14 @@ def fond_too(state: State, move: str) -> float:
     return weight(move) / sum(weight(each) for each in legal(state))
 
 
+@pytest.mark.parametrize("whole", [True, False])
 @pytest.mark.parametrize("name", ["both look", "several face down by one player"])
-def test_a_model_of_choices_gives_the_weights(name: str) -> None:
+def test_a_model_of_choices_gives_the_weights(name: str, whole: bool) -> None:
     game = MADE[name]
     for viewer in viewers(game.start.players):
         wanted = {s.key: s.weight for s in stories(game.start, game.moves, viewer, fond_too)}
-        assert summed(told_by(believe(made(name, viewer), fond))) == pytest.approx(wanted)
+        belief = believe(made(name, viewer), fond, whole)
+        assert summed(told_by(belief)) == pytest.approx(wanted)
 
 
 def test_a_model_of_choices_changes_the_weights() -> None:

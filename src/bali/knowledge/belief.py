@@ -2,72 +2,100 @@
 
 What is hidden is how the altar came about: the order of the first four cards (K5), the goods others
 put face down, and which card others kept (K3). A *story* says all of it. `believe` goes through the
-altar's history once and keeps, after each event, every *situation* that some story leads to: the
-cards that a later look still touches, and each player's secret gains and losses. Stories that lead
-to the same situation are counted together, which keeps their number small; the steps between
+altar's history once, in chapters of one hidden choice each, and keeps after each every *situation*
+that some story leads to: the cards that a later look still touches, and each player's secret gains
+and losses. Stories that lead to the same situation are counted together, and so are situations that
+differ only in what matters no more (`relevance`), which keeps their number small. The steps between
 situations are kept, so that a story can be drawn by walking back.
+
+A hidden choice moves one card of some good between a player and the altar. Once that good is named,
+the altar and every player can be followed each for themselves. So each of these *parts* of a
+situation is numbered, what a chapter does to a part is worked out once however many situations
+share it, and a situation is no more than the numbers of its parts.
 
 The weight of a story is the product, over its hidden choices, of the chance that the player chose
 so: 1 / (number of legal moves) unless a model says otherwise. Deals are equally likely.
 """
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from collections import defaultdict
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
 from itertools import permutations
-from typing import NamedTuple
+from typing import Generic, TypeVar
 
-from bali.knowledge.views import AltarEvent, View
-from bali.rules.cards import GOOD_NAMES, GOODS
-
-Card = tuple[int, bool]
-"""A card on the altar: its good, and whether it lies face up."""
-
-Secrets = tuple[tuple[int, ...], ...]
-"""For each player and good: cards kept in secret less cards put down face down."""
-
-Situation = tuple[tuple[Card, ...], Secrets]
-"""The top part of the altar that matters yet, bottom first, and everyone's secrets."""
-
-ChoiceModel = Callable[[AltarEvent, tuple[int, ...]], list[float]]
-"""How likely each choice was. Given the event and the options: for a card put face down, what the
-player had of each good; for a card kept, the goods to choose from. Gives a weight for each option;
-one that is not possible must have 0, and no other may."""
+from bali.knowledge.chapters import Cards, Chapter, Gains, chapters
+from bali.knowledge.choices import ChoiceModel, uniform
+from bali.knowledge.parts import altar_after, altar_ways, gains_after, gains_ways
+from bali.knowledge.views import View
+from bali.rules.cards import GOODS
 
 FIRST_ORDERS = tuple(permutations(range(GOODS)))
 """The orders in which the first four cards can lie on the altar (O1)."""
 
+Secrets = tuple[Gains, ...]
+"""What everyone gained and lost in secret."""
 
-class Step(NamedTuple):
-    """How a situation can have come about: from which one before, by which choice, how likely."""
+Step = tuple[int, int, float]
+"""How a situation can have come about: from which one before, by which choice, with what weight.
+The choice is the good put, the place kept from, or the order of the first cards (0 if none)."""
 
-    source: int
-    choice: int
-    """The good put, the place kept from, or the order of the first cards; 0 if nothing was open."""
-    weight: float
+FIELD = 24
+"""Bits for the number of one part of a situation."""
+
+PART = (1 << FIELD) - 1
+
+T = TypeVar("T")
 
 
-@dataclass
+class Numbered(Generic[T]):
+    """Parts that differ, numbered in the order in which they came up."""
+
+    def __init__(self) -> None:
+        self.parts: list[T] = []
+        self._numbers: dict[T, int] = {}
+
+    def number(self, part: T) -> int:
+        number = self._numbers.setdefault(part, len(self.parts))
+        if number == len(self.parts):
+            self.parts.append(part)
+        return number
+
+
 class Layer:
-    """The situations after one event, with their weights and the steps that lead to each."""
+    """The situations after one chapter, with their weights and the steps that lead to each."""
 
-    situations: list[Situation] = field(default_factory=list)
-    weights: list[float] = field(default_factory=list)
-    steps: list[list[Step]] = field(default_factory=list)
-    index: dict[Situation, int] = field(default_factory=dict)
+    def __init__(self, players: int) -> None:
+        self.altars = Numbered[Cards]()
+        """The cards on the altar that matter yet."""
+        self.gains = [Numbered[Gains]() for _ in range(players)]
+        """Each player's gains, as far as they matter yet."""
+        self.situations: list[int] = []
+        """Each holds the numbers of its parts in fields of bits: the altar's, then the players'."""
+        self.steps: list[list[Step]] = []
+        self.weights: list[float] = []
 
-    def add(self, situation: Situation, step: Step) -> None:
-        at = self.index.setdefault(situation, len(self.situations))
-        if at == len(self.situations):
-            self.situations.append(situation)
-            self.weights.append(0.0)
-            self.steps.append([])
-        self.weights[at] += step.weight
-        self.steps[at].append(step)
+    def fill(self, found: dict[int, list[Step]]) -> None:
+        """Hold these situations, with the steps that lead to each."""
+        self.situations = list(found)
+        self.steps = list(found.values())
+        self.weights = [sum([weight for _, _, weight in steps]) for steps in self.steps]
+
+    def gains_in(self, situation: int, player: int) -> Gains:
+        return self.gains[player].parts[situation >> _shift(player) & PART]
+
+    def secrets(self, situation: int) -> Secrets:
+        return tuple([self.gains_in(situation, player) for player in range(len(self.gains))])
+
+
+def _shift(player: int) -> int:
+    """Where the number of a player's gains stands in a situation."""
+    return FIELD * (1 + player)
 
 
 @dataclass
 class Belief:
-    """All stories that fit a view. `layers[0]` is the start, `layers[i + 1]` follows event i."""
+    """All stories that fit a view. `layers[0]` is the start; one follows for each hidden choice."""
 
     view: View
     layers: list[Layer]
@@ -77,144 +105,124 @@ class Belief:
         return self.layers[-1]
 
 
-def uniform(event: AltarEvent, options: tuple[int, ...]) -> list[float]:
-    """Every legal move is equally likely."""
-    if event.kind == "kept":
-        return [1 / len(options)] * len(options)
-    legal = sum(have > 0 for have in options)
-    return [1 / legal if have > 0 else 0.0 for have in options]
+def believe(view: View, model: ChoiceModel = uniform, whole: bool = True) -> Belief:
+    """Find everything that fits a view with memory.
 
-
-def believe(view: View, model: ChoiceModel = uniform) -> Belief:
-    """Find everything that fits a view with memory."""
+    At the end of a whole belief, each situation is one distribution of the sacrifice cards. One
+    that is not whole tells the same stories with the same weights, but has forgotten at the end who
+    has what: much smaller, it is for drawing stories.
+    """
     if view.recollection is None:
         raise ValueError("a view without memory holds no history to reason from")
-    history = view.recollection.history
-    floors = _floors(view, history)
-    layers = [_start(view, floors[0])]
-    for event, floor in zip(history, floors[1:], strict=True):
-        layers.append(_after(layers[-1], event, model, floor))
+    first, *others = chapters(view, model, whole)
+    layers = [_start(view, first)]
+    for chapter in others:
+        layers.append(_after(layers[-1], chapter, model))
     return Belief(view, layers)
 
 
-def _start(view: View, floor: int) -> Layer:
-    layer = Layer()
-    nothing: Secrets = ((0,) * GOODS,) * view.players
-    if "oracle" not in view.variants:
-        layer.add(((), nothing), Step(0, 0, 1.0))
-        return layer
-    for number, order in enumerate(FIRST_ORDERS):
-        cards = tuple((good, False) for good in order)
-        layer.add((cards[floor:], nothing), Step(0, number, 1 / len(FIRST_ORDERS)))
+def _start(view: View, chapter: Chapter) -> Layer:
+    layer = Layer(view.players)
+    nothing = 0
+    for player in range(view.players):
+        nothing |= _numbered(layer, player, gains_after((0,) * GOODS, chapter, player))
+    found = defaultdict[int, list[Step]](list)
+    orders = FIRST_ORDERS if "oracle" in view.variants else ((),)
+    for choice, order in enumerate(orders):
+        cards = altar_after(bytes(order), chapter)
+        if cards is not None:
+            found[layer.altars.number(cards) | nothing].append((0, choice, 1 / len(orders)))
+    layer.fill(found)
     return layer
 
 
-def _after(before: Layer, event: AltarEvent, model: ChoiceModel, drop: int) -> Layer:
-    """The situations after an event; `drop` cards at the bottom cease to matter."""
-    layer = Layer()
+def _after(before: Layer, chapter: Chapter, model: ChoiceModel) -> Layer:
+    """The situations after a chapter."""
+    layer = Layer(len(before.gains))
+    altar_of, chooser_of, others_of = _fields(layer, chapter.hidden.player)
+    at_altar = _at_altar(before, layer, chapter, model)
+    with_chooser = _with_chooser(before, layer, chapter, model)
+    with_others = _with_others(before, layer, chapter)
+    found = defaultdict[int, list[Step]](list)
     for source, situation in enumerate(before.situations):
-        for choice, chance, (cards, secrets) in _outcomes(situation, event, model):
-            step = Step(source, choice, before.weights[source] * chance)
-            layer.add((cards[drop:], secrets), step)
+        others = with_others(situation & others_of)
+        if others == IMPOSSIBLE:
+            continue
+        weight = before.weights[source]
+        goods = with_chooser(situation & chooser_of)
+        for choice, good, chance, altar in at_altar(situation & altar_of):
+            likely, gains = goods[good]
+            if gains != IMPOSSIBLE:
+                step = (source, choice, weight * chance * likely)
+                found[altar | others | gains].append(step)
+    layer.fill(found)
     return layer
 
 
-Outcome = tuple[int, float, Situation]
+def _fields(layer: Layer, chooser: int) -> tuple[int, int, int]:
+    """Which bits of a situation are for the altar, the player who chooses, and all others."""
+    everyone = (1 << _shift(len(layer.gains))) - 1
+    altar, chosen = PART, PART << _shift(chooser)
+    return altar, chosen, everyone ^ altar ^ chosen
 
 
-def _outcomes(situation: Situation, event: AltarEvent, model: ChoiceModel) -> Iterator[Outcome]:
-    """What can follow; nothing, if the event shows that the situation was not the case."""
-    cards, secrets = situation
-    if event.kind == "offered-up":
-        good = _number(event.good)
-        if _had(event, secrets)[good] > 0:
-            yield 0, 1.0, ((*cards, (good, True)), secrets)
-    elif event.kind == "added":
-        yield 0, 1.0, ((*cards, (_number(event.good), True)), secrets)
-    elif event.kind == "offered-down":
-        yield from _face_down(situation, event, model)
-    elif event.kind == "kept":
-        yield from _kept(situation, event, model)
-    elif event.seen is None or _top_goods(cards, event.count) == _numbers(event.seen):
-        yield 0, 1.0, situation
+# What a chapter does to each part of the situations before it, by the part's number: the numbers of
+# the parts after it, in their fields. Each is worked out when a situation first asks for it.
+
+IMPOSSIBLE = -1
+"""All bits set: whatever it is joined with is impossible too."""
 
 
-def _face_down(situation: Situation, event: AltarEvent, model: ChoiceModel) -> Iterator[Outcome]:
-    cards, secrets = situation
-    had = _had(event, secrets)
-    if event.good is not None:
-        good = _number(event.good)
-        chances = [1.0 if each == good and had[each] > 0 else 0.0 for each in range(GOODS)]
-    else:
-        chances = model(event, had)
-    for good, chance in enumerate(chances):
-        if chance > 0:
-            put = ((*cards, (good, False)), _changed(secrets, event.player, good, -1))
-            yield good, chance, put
+def _at_altar(
+    before: Layer, layer: Layer, chapter: Chapter, model: ChoiceModel
+) -> Callable[[int], list[tuple[int, int, float, int]]]:
+    """The choices an altar allows, each with the good that it moves, its chance and the altar."""
+
+    @cache
+    def ways(altar: int) -> list[tuple[int, int, float, int]]:
+        return [
+            (choice, good, chance, layer.altars.number(cards))
+            for choice, good, chance, cards in altar_ways(
+                before.altars.parts[altar], chapter, model
+            )
+        ]
+
+    return ways
 
 
-def _kept(situation: Situation, event: AltarEvent, model: ChoiceModel) -> Iterator[Outcome]:
-    """O3, K4: only such cards can have been kept as leave on top what everyone saw there."""
-    cards, secrets = situation
-    if event.place is not None:
-        chances = [1.0 if place == event.place - 1 else 0.0 for place in range(event.count)]
-    else:
-        chances = model(event, _top_goods(cards, event.count))
-    for place, chance in enumerate(chances):
-        at = len(cards) - 1 - place
-        rest = cards[:at] + cards[at + 1 :]
-        if chance > 0 and _shows(rest) == event.top:
-            yield place, chance, (rest, _changed(secrets, event.player, cards[at][0], +1))
+def _with_chooser(
+    before: Layer, layer: Layer, chapter: Chapter, model: ChoiceModel
+) -> Callable[[int], list[tuple[float, int]]]:
+    """For each good that the player can have chosen, its chance and their gains."""
+    player = chapter.hidden.player
+
+    @cache
+    def ways(situation: int) -> list[tuple[float, int]]:
+        return [
+            (chance, _numbered(layer, player, after))
+            for chance, after in gains_ways(before.gains_in(situation, player), chapter, model)
+        ]
+
+    return ways
 
 
-def _shows(cards: tuple[Card, ...]) -> str | None:
-    """What everyone sees on top: a good that lies face up, or None."""
-    return GOOD_NAMES[cards[-1][0]] if cards and cards[-1][1] else None
+def _with_others(before: Layer, layer: Layer, chapter: Chapter) -> Callable[[int], int]:
+    """The gains of everyone else."""
+    others = [player for player in range(len(before.gains)) if player != chapter.hidden.player]
+
+    @cache
+    def one_after(gains: Gains, player: int) -> int:
+        return _numbered(layer, player, gains_after(gains, chapter, player))
+
+    @cache
+    def all_after(situation: int) -> int:
+        joined = 0
+        for player in others:
+            joined |= one_after(before.gains_in(situation, player), player)
+        return joined
+
+    return all_after
 
 
-def _top_goods(cards: tuple[Card, ...], count: int) -> tuple[int, ...]:
-    return tuple(good for good, _ in cards[: -count - 1 : -1])
-
-
-def _had(event: AltarEvent, secrets: Secrets) -> tuple[int, ...]:
-    """What the player had of each good, if these were the secrets."""
-    return tuple(
-        known + secret
-        for known, secret in zip(event.open_goods, secrets[event.player], strict=True)
-    )
-
-
-def _changed(secrets: Secrets, player: int, good: int, by: int) -> Secrets:
-    own = tuple(count + by * (each == good) for each, count in enumerate(secrets[player]))
-    return (*secrets[:player], own, *secrets[player + 1 :])
-
-
-def _number(good: str | None) -> int:
-    assert good is not None
-    return GOOD_NAMES.index(good)
-
-
-def _numbers(goods: tuple[str, ...]) -> tuple[int, ...]:
-    return tuple(GOOD_NAMES.index(good) for good in goods)
-
-
-def _floors(view: View, history: tuple[AltarEvent, ...]) -> list[int]:
-    """How many cards at the bottom cease to matter at the start and after each event.
-
-    A card matters as long as a later look or keep reaches it: these touch the top `count` cards
-    only, so whatever lies deeper than all of them will stay where it is.
-    """
-    sizes = [len(FIRST_ORDERS[0]) if "oracle" in view.variants else 0]
-    for event in history:
-        sizes.append(sizes[-1] + {"looked": 0, "kept": -1}.get(event.kind, 1))
-    reaches = [
-        size - event.count if event.count else size + len(history)
-        for size, event in zip(sizes, history, strict=False)
-    ]
-    floors = []
-    dropped = 0
-    for i, size in enumerate(sizes):
-        floor = min([size, *reaches[i:]])
-        floors.append(floor - dropped)
-        dropped = floor
-    return floors
+def _numbered(layer: Layer, player: int, gains: Gains | None) -> int:
+    return IMPOSSIBLE if gains is None else layer.gains[player].number(gains) << _shift(player)

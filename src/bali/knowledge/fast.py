@@ -8,7 +8,7 @@ from bali.compiled.jit import jit, register
 from bali.compiled.states import Records, States, new_states, pack, record_dtype
 from bali.knowledge import memory as memory_module
 from bali.knowledge import stories as stories_module
-from bali.knowledge.belief import ChoiceModel, uniform
+from bali.knowledge.choices import ChoiceModel, uniform
 from bali.knowledge.memory import MOST_EVENTS, Memory, begin_memory, remember
 from bali.knowledge.sampling import Sampler
 from bali.knowledge.stories import draw_choices, shuffle_pile, tell_story

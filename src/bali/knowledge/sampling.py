@@ -10,7 +10,8 @@ from is a view, so it cannot know more than its viewer.
 from itertools import accumulate
 
 from bali.chance import Stream
-from bali.knowledge.belief import Belief, ChoiceModel, believe, uniform
+from bali.knowledge.belief import Belief, believe
+from bali.knowledge.choices import ChoiceModel, uniform
 from bali.knowledge.stories import draw_choices, shuffle_pile, tell_story
 from bali.knowledge.template import template
 from bali.knowledge.views import View
@@ -22,7 +23,7 @@ class Sampler:
 
     def __init__(self, view: View, model: ChoiceModel = uniform) -> None:
         self.view = view
-        belief = believe(view, model)
+        belief = believe(view, model, whole=False)
         self.state, self.memory = template(view)
         self.final_sums = list(accumulate(belief.final.weights))
         self.layer_starts = _starts([len(layer.situations) for layer in belief.layers])[:-1]
@@ -36,9 +37,10 @@ class Sampler:
         for layer in belief.layers:
             for steps in layer.steps:
                 self.step_starts.append(len(self.choices))
-                self.step_sums += accumulate(step.weight for step in steps)
-                self.sources += [step.source for step in steps]
-                self.choices += [step.choice for step in steps]
+                sources, choices, weights = zip(*steps, strict=True)
+                self.sources += sources
+                self.choices += choices
+                self.step_sums += accumulate(weights)
         self.step_starts.append(len(self.choices))
 
     def draw(self, stream: Stream) -> World:

@@ -9,7 +9,7 @@ from typing import Protocol
 
 from bali.chance import Stream, next_word, shuffle
 from bali.knowledge.belief import FIRST_ORDERS
-from bali.knowledge.memory import ADDED, KEPT, LOOKED, OFFERED_DOWN, OFFERED_UP, Memory
+from bali.knowledge.memory import ADDED, KEPT, LOOKED, NO_GOOD, OFFERED_DOWN, OFFERED_UP, Memory
 from bali.rules.altar import put_on_altar, remove_from_altar
 from bali.rules.cards import GOODS
 from bali.rules.sacrifice import DOWN, UP
@@ -69,34 +69,50 @@ def tell_story(state: State, memory: Memory, drawn: Numbers) -> None:
     """Fill a template, in which only what the viewer knows is true, with what the choices say.
 
     The template's altar is empty, its goods are those openly got and given, its secrets are none.
+    The first choice is the order of the first cards; the others follow as they were made.
     """
     if state.oracle:
         for i in range(GOODS):
             memory.start[i] = FIRST_ORDERS[drawn[0]][i]
             put_on_altar(state, memory.start[i], DOWN)
+    told = 1
     for event in range(memory.events):
-        tell_event(state, memory, event, drawn[event + 1])
+        if is_hidden(memory, event):
+            fill_in(memory, event, drawn[told])
+            told += 1
+        tell_event(state, memory, event)
     for player in range(state.players):
         for good in range(GOODS):
             state.goods[player][good] += memory.secret[player][good]
 
 
-def tell_event(state: State, memory: Memory, event: int, choice: int) -> None:
+def is_hidden(memory: Memory, event: int) -> bool:
+    """Whether the template does not say what was chosen."""
+    return memory.good[event] == NO_GOOD and memory.kind[event] != LOOKED
+
+
+def fill_in(memory: Memory, event: int, choice: int) -> None:
+    """Say which good was put face down, or from which place one was kept."""
+    if memory.kind[event] == KEPT:
+        memory.place[event] = choice
+    else:
+        memory.good[event] = choice
+
+
+def tell_event(state: State, memory: Memory, event: int) -> None:
     kind = memory.kind[event]
     player = memory.player[event]
     if kind in (OFFERED_UP, ADDED):
         put_on_altar(state, memory.good[event], UP)
     elif kind == OFFERED_DOWN:
-        memory.good[event] = choice
-        memory.secret[player][choice] -= 1
-        put_on_altar(state, choice, DOWN)
+        memory.secret[player][memory.good[event]] -= 1
+        put_on_altar(state, memory.good[event], DOWN)
     elif kind == LOOKED:
         for place in range(memory.count[event]):
             memory.seen[event][place] = state.altar[state.altar_size - 1 - place]
     elif kind == KEPT:
-        good = remove_from_altar(state, choice)
+        good = remove_from_altar(state, memory.place[event])
         memory.good[event] = good
-        memory.place[event] = choice
         memory.secret[player][good] += 1
 
 

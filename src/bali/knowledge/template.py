@@ -93,6 +93,7 @@ def _memory(view: View) -> Memory:
         memory.kind[number] = _KINDS[event.kind]
         memory.player[number] = event.player
         memory.good[number] = NO_GOOD if event.good is None else GOOD_NAMES.index(event.good)
+        memory.place[number] = 0 if event.place is None else event.place - 1
         memory.count[number] = event.count
         memory.top[number] = NO_GOOD if event.top is None else GOOD_NAMES.index(event.top)
         memory.open_goods[number] = list(event.open_goods)
