@@ -7,6 +7,7 @@ after it. A client applies a patch blindly: `view = {**view, **patch}`.
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Any
 
 from bali.knowledge.views import View, view_of
@@ -18,6 +19,9 @@ from bali.rules.moves import MOVE_NAMES, move_number, names_in
 from bali.rules.play import legal_moves, reveals
 
 Viewer = int | None
+
+WORLDS_KEPT = 4
+"""Enough for the event of the last entry, and to take a move or two back."""
 
 
 class NotYourDecision(BaliError):
@@ -70,16 +74,32 @@ class Event:
         }
 
 
+@dataclass(frozen=True)
+class Draft:
+    """An entry that has been checked and not yet written down, and the world it leads to."""
+
+    entry: Entry
+    world: World
+
+
 class Journal:
-    """A game as it goes on. Number 0 is its start; entry n leads from world n - 1 to world n."""
+    """A game as it goes on. Number 0 is its start; entry n leads from world n - 1 to world n.
+
+    Only the last few worlds are kept: a world is large, and an old one is quickly played again.
+    """
 
     def __init__(self, record: Record) -> None:
         self._setup = record.without_moves()
         self.entries: list[Entry] = []
-        self._worlds = [World.begin(record.deal.first_state())]
         self._standing: list[int] = []
+        self._worlds = {0: self._first_world()}
+        self._views: dict[tuple[Viewer, bool], tuple[int, dict[str, Any]]] = {}
+        self._told: tuple[int, tuple[Fact, ...]] = (0, ())
         for text in record.moves:
             self.play(self.world.state.to_act, text)
+
+    def _first_world(self) -> World:
+        return World.begin(self._setup.deal.first_state())
 
     @property
     def number(self) -> int:
@@ -88,7 +108,31 @@ class Journal:
 
     @property
     def world(self) -> World:
-        return self._worlds[-1]
+        return self._worlds[self.number]
+
+    def world_at(self, number: int) -> World:
+        """The world after entry `number`; not to be changed."""
+        if number in self._worlds:
+            return self._worlds[number]
+        world = self._first_world()
+        for standing in self._standing_at(number):
+            world.apply(self.entries[standing - 1].move)
+        return world
+
+    def _standing_at(self, number: int) -> list[int]:
+        """The numbers of the moves that stood after entry `number`."""
+        standing: list[int] = []
+        for index, entry in enumerate(self.entries[:number], start=1):
+            if entry.undo:
+                standing.pop()
+            else:
+                standing.append(index)
+        return standing
+
+    @property
+    def standing(self) -> tuple[int, ...]:
+        """The numbers of the moves that have not been taken back."""
+        return tuple(self._standing)
 
     @property
     def record(self) -> Record:
@@ -98,6 +142,10 @@ class Journal:
 
     def play(self, player: int, text: str) -> int:
         """Make a move; the number of its entry. Nothing changes if it raises."""
+        return self.append(self.draft_move(player, text))
+
+    def draft_move(self, player: int, text: str) -> Draft:
+        """The entry that this move would be. Raises if the player may not make it now."""
         state = self.world.state
         legal = legal_moves(state)
         if not legal or player != state.to_act:
@@ -107,7 +155,7 @@ class Journal:
             raise IllegalMove(text, names_in(legal))
         world = self.world.copy()
         world.apply(move)
-        return self._append(Entry(player, move, undo=False), world)
+        return Draft(Entry(player, move, undo=False), world)
 
     def can_undo(self, player: int) -> bool:
         """Whether the last move that stands is this player's and revealed nothing."""
@@ -115,36 +163,47 @@ class Journal:
             return False
         number = self._standing[-1]
         entry = self.entries[number - 1]
-        return entry.player == player and not reveals(self._worlds[number - 1].state, entry.move)
+        return entry.player == player and not reveals(self.world_at(number - 1).state, entry.move)
 
     def undo(self, player: int) -> int:
         """Take back the last move; the number of this entry."""
+        return self.append(self.draft_undo(player))
+
+    def draft_undo(self, player: int) -> Draft:
+        """The entry that taking back the last move would be. Raises if that is not allowed."""
         if not self.can_undo(player):
             raise CannotUndo(player)
         number = self._standing[-1]
         undone = self.entries[number - 1]
-        return self._append(Entry(player, undone.move, undo=True), self._worlds[number - 1])
+        return Draft(Entry(player, undone.move, undo=True), self.world_at(number - 1))
 
-    def _append(self, entry: Entry, world: World) -> int:
-        self.entries.append(entry)
-        self._worlds.append(world)
-        if entry.undo:
+    def append(self, draft: Draft) -> int:
+        """Write down what was drafted since the last entry; its number."""
+        self.entries.append(draft.entry)
+        if draft.entry.undo:
             self._standing.pop()
         else:
             self._standing.append(self.number)
+        self._worlds[self.number] = draft.world
+        self._worlds.pop(self.number - WORLDS_KEPT, None)
         return self.number
 
     def view(self, viewer: Viewer, memory: bool = True, number: int | None = None) -> View:
         """What this viewer knew after entry `number`; now, if not said."""
-        return view_of(self._worlds[self.number if number is None else number], viewer, memory)
+        number = self.number if number is None else number
+        return view_of(self.world_at(number), viewer, memory)
 
     def event(self, number: int, viewer: Viewer, memory: bool = True) -> Event:
         """Entry `number` as this viewer may see it."""
+        return self._event(number, self.world_at(number - 1), self.world_at(number), viewer, memory)
+
+    def _event(
+        self, number: int, before: World, after: World, viewer: Viewer, memory: bool
+    ) -> Event:
         entry = self.entries[number - 1]
-        before, after = self._worlds[number - 1], self._worlds[number]
-        told = () if entry.undo else tuple(facts(before.state, entry.move, after.state))
-        old = view_of(before, viewer, memory).to_json()
-        new = view_of(after, viewer, memory).to_json()
+        told = self._facts(number, before, after)
+        old = self._view_json(number - 1, before, viewer, memory)
+        new = self._view_json(number, after, viewer, memory)
         return Event(
             number=number,
             kind="undo" if entry.undo else "move",
@@ -153,6 +212,22 @@ class Journal:
             facts=tuple(seen(fact, viewer) for fact in told),
             patch={key: value for key, value in new.items() if value != old[key]},
         )
+
+    def _facts(self, number: int, before: World, after: World) -> tuple[Fact, ...]:
+        """The whole truth of an entry. The last told is kept: every viewer of it comes by here."""
+        if self._told[0] != number:
+            entry = self.entries[number - 1]
+            told = () if entry.undo else tuple(facts(before.state, entry.move, after.state))
+            self._told = (number, told)
+        return self._told[1]
+
+    def _view_json(self, number: int, world: World, viewer: Viewer, memory: bool) -> dict[str, Any]:
+        """A view as JSON. The last one made for a viewer is kept: the next event begins there."""
+        kept, told = self._views.get((viewer, memory), (None, {}))
+        if kept != number:
+            told = view_of(world, viewer, memory).to_json()
+            self._views[viewer, memory] = (number, told)
+        return told
 
     def resume(
         self, viewer: Viewer, memory: bool, last: int
@@ -174,8 +249,26 @@ class Journal:
         return own[-1] - 1 if own else self.number if viewer is None else 0
 
     def _events(self, viewer: Viewer, memory: bool, after: int) -> Iterator[Event]:
-        for number in range(after + 1, self.number + 1):
-            yield self.event(number, viewer, memory)
+        if after >= self.number - 1:  # mostly: the worlds are still there
+            numbers = range(after + 1, self.number + 1)
+            yield from (self.event(number, viewer, memory) for number in numbers)
+            return
+        for number, (world, next_world) in enumerate(pairwise(self._replayed()), start=1):
+            if number > after:
+                yield self._event(number, world, next_world, viewer, memory)
+
+    def _replayed(self) -> Iterator[World]:
+        """Every world from the first to the last."""
+        standing = [self._first_world()]
+        yield standing[-1]
+        for entry in self.entries:
+            if entry.undo:
+                standing.pop()
+            else:
+                world = standing[-1].copy()
+                world.apply(entry.move)
+                standing.append(world)
+            yield standing[-1]
 
 
 def seen(fact: Fact, viewer: Viewer) -> Fact:

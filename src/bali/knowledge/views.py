@@ -7,7 +7,7 @@ while keeping, the cards looked at (K8). Once the game is over everything is ope
 Deductions, previews and sampled worlds are all made from a view; see the modules of those names.
 """
 
-from dataclasses import asdict, dataclass, fields
+from dataclasses import dataclass, fields
 from typing import Any
 
 from bali.knowledge.memory import ADDED, KEPT, LOOKED, NO_GOOD, OFFERED_DOWN, OFFERED_UP, Memory
@@ -134,9 +134,12 @@ class View:
 
         What a memory adds stands beside the rest, and is null with memory off.
         """
-        told = asdict(self)
-        recollection = told.pop("recollection")
-        return told | (recollection or dict.fromkeys(_REMEMBERED))
+        told = dict(vars(self))
+        recollection: Recollection | None = told.pop("recollection")
+        if recollection is None:
+            return told | dict.fromkeys(_REMEMBERED)
+        history = tuple(dict(vars(event)) for event in recollection.history)
+        return told | vars(recollection) | {"history": history}
 
 
 _REMEMBERED = tuple(field.name for field in fields(Recollection))

@@ -5,7 +5,7 @@ the state; what a seat may see of them is the business of `knowledge/`.
 """
 
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, fields
 from typing import Any, ClassVar
 
 from bali.rules import moves, phases
@@ -41,7 +41,8 @@ class Fact:
         return type(self).__name__
 
     def to_json(self) -> dict[str, Any]:
-        return {"kind": self.kind, "rule": self.rule, **asdict(self)}
+        told = {field.name: getattr(self, field.name) for field in fields(self)}
+        return {"kind": self.kind, "rule": self.rule, **told}
 
 
 @dataclass(frozen=True, slots=True)
