@@ -14,6 +14,7 @@ from bench.clock import Speed
 from bench.engine import call_cost, measure_engine, start_up
 from bench.knowledge import Cost, measure_knowledge
 from bench.peers import measure_peers
+from bench.search import Share, measure_search
 
 
 def main() -> None:
@@ -35,6 +36,7 @@ def main() -> None:
     for what, took in start_up().items():
         console.print(f"{what}: {took:.2f} s")
     console.print(knowledge_table(measure_knowledge()))
+    console.print(search_table(measure_search()))
 
 
 def speed_table(own: Sequence[Speed], peers: Sequence[Speed]) -> Table:
@@ -69,6 +71,21 @@ def knowledge_table(costs: Sequence[Cost]) -> Table:
             f"{cost.draw * 1e9:.0f} ns",
             f"{cost.playout * 1e9:.0f} ns",
             f"{cost.draw / cost.playout:.2f}",
+        )
+    return table
+
+
+def search_table(shares: Sequence[Share]) -> Table:
+    """How much of a search is playouts."""
+    table = Table("playouts a second", "inside search", "bare", "share", box=None)
+    for column in table.columns[1:]:
+        column.justify = "right"
+    for share in shares:
+        table.add_row(
+            share.name,
+            f"{share.inside:,.0f}",
+            f"{share.bare:,.0f}",
+            f"{share.inside / share.bare:.2f}",
         )
     return table
 

@@ -1,20 +1,19 @@
-"""The compiled inside of the bots that look ahead: sampled worlds, own turns, playouts."""
+"""The compiled inside of the bots that look ahead: sampled worlds, and one's own turn in them."""
 
 import numpy as np
 from numpy.typing import NDArray
 
 from bali.bots import judgement
 from bali.bots.judgement import lead_at_a_glance
-from bali.chance import STREAM_WORDS, Stream, below, seed_stream
-from bali.compiled.bits import count_bits, lowest_bit, nth_bit
+from bali.chance import STREAM_WORDS, Stream, seed_stream
+from bali.compiled.bits import lowest_bit
 from bali.compiled.jit import jit, register
 from bali.compiled.states import STATE_DTYPE, Records, States
 from bali.knowledge.fast import MEMORY_DTYPE
 from bali.knowledge.memory import MOST_EVENTS
 from bali.knowledge.stories import draw_choices, shuffle_pile, tell_story
 from bali.rules import moves
-from bali.rules.cards import MAX_PLAYERS
-from bali.rules.ending import BEYOND_COMPARE, is_over, strength
+from bali.rules.ending import is_over
 from bali.rules.play import apply, legal_moves
 from bali.rules.state import State
 
@@ -44,6 +43,14 @@ def draw_state(
     shuffle_pile(stream, states[0])
 
 
+@jit
+def advance(state: State, move: int) -> None:
+    """Make a legal move. For all but playouts: they have the rules inlined, which takes seconds to
+    compile wherever it is done.
+    """
+    apply(state, move)
+
+
 # One's own turn, as far as it can be seen.
 
 
@@ -53,6 +60,12 @@ def draws_row(state: State, move: int) -> bool:
     if moves.TAKE <= move < moves.CONSULT:
         return state.row_sizes[move - moves.TAKE] == 1
     return False
+
+
+@jit
+def glance(states: States, i: int, player: int, taste: Floats) -> float:
+    """How far a player is ahead in state i. A function of its own, so that it is compiled once."""
+    return lead_at_a_glance(states[i], player, taste)
 
 
 @jit
@@ -67,8 +80,8 @@ def glance_after(
         row = move - moves.TAKE
         state.hands[player][state.rows[row][0]] += 1
     else:
-        apply(state, move)
-    return lead_at_a_glance(state, player, taste)
+        advance(state, move)
+    return glance(states, spare, player, taste)
 
 
 @jit
@@ -76,7 +89,7 @@ def best_at_a_glance(states: States, i: int, spare: int, taste: Floats) -> int:
     """The best-looking move for whoever decides in state i."""
     state = states[i]
     mask = legal_moves(state)
-    player = state.to_act
+    player = int(state.to_act)  # wide, as elsewhere: else all it is given to is compiled twice
     best = -1
     best_lead = -1e9
     while mask != 0:
@@ -102,9 +115,9 @@ def turn_value(states: States, i: int, player: int, move: int, taste: Floats) ->
     while True:
         if draws_row(state, move):
             return glance_after(states, now, i + 2, move, player, taste)
-        apply(state, move)
+        advance(state, move)
         if is_over(state) or state.turn != turn or state.to_act != player:
-            return lead_at_a_glance(state, player, taste)
+            return glance(states, now, player, taste)
         move = best_at_a_glance(states, now, i + 2, taste)
 
 
@@ -130,101 +143,3 @@ def turn_values(
         draw_state(stream, tables, template_state, template_memory, states, memories, drawn)
         for c in range(len(candidates)):
             sums[c] += turn_value(states, 0, player, candidates[c], taste)
-
-
-# Playouts.
-
-UNIT = 1 << 20
-"""Utilities are whole numbers of these parts of one, so that sums do not depend on their order."""
-
-MARGIN_WEIGHT = 0.1
-"""How much of a utility is the margin and not the victory: between moves that win equally often,
-the one that wins higher. More would make bots with several opponents play for second place."""
-
-POINT = BEYOND_COMPARE * BEYOND_COMPARE
-"""What a point counts in a player's strength (E4)."""
-
-MARGIN_SCALE = 20.0
-"""A lead of so many points counts as three quarters of the best margin."""
-
-
-@jit
-def random_move(stream: Stream, mask: int) -> int:
-    return nth_bit(mask, below(stream, count_bits(mask)))
-
-
-@jit
-def play_on(state: State, stream: Stream) -> None:
-    """To the end, every legal move being equally likely."""
-    mask = legal_moves(state)
-    while mask != 0:
-        apply(state, random_move(stream, mask))
-        mask = legal_moves(state)
-
-
-@jit
-def judge(state: State, worths: Ints) -> None:
-    """What a finished game is worth to each player: the share of the victory, a little margin."""
-    for player in range(state.players):
-        worths[player] = strength(state, player)
-    best = worths[: state.players].max()
-    winners = 0
-    for player in range(state.players):
-        if worths[player] == best:
-            winners += 1
-    first, second = two_highest(worths, state.players)
-    for player in range(state.players):
-        share = 1.0 / winners if worths[player] == best else 0.0
-        points = worths[player] // POINT
-        rival = second if points == first else first
-        lead = points - rival
-        margin = 0.5 + 0.5 * lead / (abs(lead) + MARGIN_SCALE)
-        worth = (1.0 - MARGIN_WEIGHT) * share + MARGIN_WEIGHT * margin
-        worths[player] = int(UNIT * worth)
-
-
-@jit
-def two_highest(worths: Ints, players: int) -> tuple[int, int]:
-    """The two highest scores, equal if two players share the highest."""
-    first = -1
-    second = -1
-    for player in range(players):
-        points = worths[player] // POINT
-        if points > first:
-            second = first
-            first = points
-        elif points > second:
-            second = points
-    return first, second
-
-
-@jit
-def try_candidates(
-    key: int,
-    first: int,
-    worlds: int,
-    candidates: Ints,
-    player: int,
-    tables: Tables,
-    template_state: States,
-    template_memory: Records,
-    sums: Ints,
-    squares: Ints,
-) -> None:
-    """A playout of each candidate in each world from number `first` on; add the utilities up."""
-    states = np.zeros(2, STATE_DTYPE)
-    memories = np.zeros(1, MEMORY_DTYPE)
-    drawn = np.empty(MOST_EVENTS + 1, np.int64)
-    stream = np.empty(STREAM_WORDS, np.int64)
-    worths = np.empty(MAX_PLAYERS, np.int64)
-    for world in range(first, first + worlds):
-        seed_stream(stream, key, world)
-        draw_state(stream, tables, template_state, template_memory, states, memories, drawn)
-        for c in range(len(candidates)):
-            states[1] = states[0]
-            apply(states[1], candidates[c])
-            play_on(states[1], stream)
-            judge(states[1], worths)
-            worth = worths[player]
-            sums[c] += worth
-            squares[c] += (worth >> 10) * (worth >> 10)

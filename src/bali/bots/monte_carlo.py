@@ -1,4 +1,4 @@
-"""Flat Monte Carlo: for each move random playouts in worlds that fit the view, by halves.
+"""Flat Monte Carlo: for each move light playouts in worlds that fit the view, by halves.
 
 Sequential halving: all candidates get equally many playouts, the worse half is dropped, and so on
 until one is left. In each round the worlds are the same for all candidates.
@@ -9,7 +9,8 @@ from itertools import pairwise
 
 import numpy as np
 
-from bali.bots.kernels import UNIT, Ints, try_candidates
+from bali.bots.kernels import Ints
+from bali.bots.playouts import SHARES, SQUARES, SUMS, WORTHS, estimate, try_candidates
 from bali.bots.protocol import Budget, Candidate, Deadline, Thought
 from bali.chance import Stream, next_word
 from bali.knowledge import View
@@ -18,8 +19,6 @@ from bali.rules.moves import MOVE_NAMES, move_number
 
 BATCH = 32
 """Worlds a thread tries before the clock is looked at again."""
-
-DEFAULT_PLAYOUTS = 2000
 
 
 class Trials:
@@ -34,8 +33,7 @@ class Trials:
         self.pool = pool
         self.threads = threads
         self.moves = np.array([move_number(move) for move in view.legal], np.int64)
-        self.sums = np.zeros((2, len(self.moves)), np.int64)
-        """Of utilities, and of their squares."""
+        self.sums = np.zeros((SUMS, len(self.moves)), np.int64)
         self.counts = np.zeros(len(self.moves), np.int64)
         self.worlds = 0
 
@@ -54,7 +52,7 @@ class Trials:
         self.counts[chosen] += worlds
 
     def _part(self, moves: Ints, first: int, worlds: int) -> Ints:
-        sums = np.zeros((2, len(moves)), np.int64)
+        sums = np.zeros((SUMS, len(moves)), np.int64)
         sampler = self.sampler
         try_candidates(
             self.key,
@@ -65,24 +63,21 @@ class Trials:
             sampler.tables,
             sampler.states,
             sampler.memories,
-            sums[0],
-            sums[1],
+            sums,
         )
         return sums
 
-    def mean(self, candidate: int) -> float:
-        return float(self.sums[0, candidate]) / max(1, int(self.counts[candidate])) / UNIT
+    def worth(self, c: int) -> float:
+        return float(self.sums[WORTHS, c]) / max(1, int(self.counts[c]))
 
     def rate(self, c: int) -> Candidate:
-        count = max(1, int(self.counts[c]))
-        mean = self.mean(c)
-        square = float(self.sums[1, c]) / count / (UNIT >> 10) ** 2
-        error = (max(0.0, square - mean * mean) / count) ** 0.5
-        return Candidate(MOVE_NAMES[self.moves[c]], mean, error, int(self.counts[c]))
+        count = int(self.counts[c])
+        shares, squares = int(self.sums[SHARES, c]), int(self.sums[SQUARES, c])
+        return Candidate(MOVE_NAMES[self.moves[c]], *estimate(shares, squares, count), count)
 
 
 class MonteCarloBot:
-    """Playouts at random, sequential halving over the legal moves."""
+    """Playouts by a light policy, sequential halving over the legal moves."""
 
     def __init__(self, threads: int = 1) -> None:
         self.threads = threads
@@ -94,7 +89,7 @@ class MonteCarloBot:
             return Thought(view.legal[0])
         with ThreadPoolExecutor(self.threads) as pool:
             trials = Trials(view, next_word(stream), pool, self.threads)
-            survivors = self._halve(trials, deadline, budget.playouts or DEFAULT_PLAYOUTS)
+            survivors = self._halve(trials, deadline, budget.enough_playouts)
         rated = [trials.rate(c) for c in survivors]
         return Thought(rated[0].move, tuple(rated))
 
@@ -110,7 +105,7 @@ class MonteCarloBot:
                     trials.run(alive, BATCH * self.threads)
             else:
                 trials.run(alive, max(1, playouts // rounds // len(alive)))
-            alive.sort(key=lambda c: (-trials.mean(c), c))
+            alive.sort(key=lambda c: (-trials.worth(c), c))
             kept = (len(alive) + 1) // 2
             alive, dropped = alive[:kept], alive[kept:] + dropped
         return alive + dropped

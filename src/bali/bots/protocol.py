@@ -7,16 +7,32 @@ from typing import Protocol
 from bali.chance import Stream
 from bali.knowledge import View
 
+DEFAULT_PLAYOUTS = 2000
+"""Where a budget names neither time nor playouts."""
+
 
 @dataclass(frozen=True)
 class Budget:
     """How much a bot may think about one move. A bot that does not search needs neither.
 
-    Given seconds, it stops in time; given playouts, the same question gets the same answer.
+    Given seconds, it stops in time; given playouts, the same question gets the same answer. Raises
+    ValueError for less than nothing, or for no playouts at all.
     """
 
     seconds: float | None = None
+    """With 0, every move is still tried."""
     playouts: int | None = None
+
+    def __post_init__(self) -> None:
+        if self.seconds is not None and not self.seconds >= 0:
+            raise ValueError(f"a budget of {self.seconds} seconds")
+        if self.playouts is not None and self.playouts < 1:
+            raise ValueError(f"a budget of {self.playouts} playouts: at least 1 is needed")
+
+    @property
+    def enough_playouts(self) -> int:
+        """As many as are wanted, for bots that search; counted only where no time is set."""
+        return DEFAULT_PLAYOUTS if self.playouts is None else self.playouts
 
 
 class Deadline:

@@ -73,6 +73,12 @@ def contestant(text: str) -> Contestant:
     return Contestant(text, make(threads=int(match["threads"] or 1)), _budget(match))
 
 
+def thinking_seconds(text: str) -> float:
+    """The time this contestant may spend on a move, as far as it is told in time; without Numba."""
+    match = _BUDGET.fullmatch(LEVELS.get(text, text).partition("@")[2])
+    return (_budget(match).seconds if match else None) or 0.0
+
+
 def _budget(match: re.Match[str]) -> Budget:
     number = float(match["number"])
     if match["unit"] == "p":

@@ -4,7 +4,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 
-from bali.bots.kernels import UNIT
+from bali.bots.playouts import estimate
 from bali.bots.protocol import Budget, Candidate, Deadline, Thought
 from bali.bots.tree_kernel import NODE_DTYPE, Nodes, grow
 from bali.chance import Stream, next_word
@@ -15,7 +15,6 @@ from bali.rules.moves import MOVE_NAMES, move_number
 BATCH = 128
 """Iterations before the clock is looked at again."""
 
-DEFAULT_PLAYOUTS = 2000
 FIRST_NODES = 4096
 MOST_NODES = 200_000
 
@@ -71,7 +70,7 @@ class TreeBot:
             return Thought(view.legal[0])
         sampler = FastSampler(view)
         trees = [Tree(sampler, next_word(stream)) for _ in range(self.threads)]
-        playouts = -(-(budget.playouts or DEFAULT_PLAYOUTS) // self.threads)
+        playouts = -(-budget.enough_playouts // self.threads)
         with ThreadPoolExecutor(self.threads) as pool:
             list(pool.map(lambda tree: tree.grow_until(deadline, playouts), trees))
         rated = [rate([tree.nodes for tree in trees], move_number(move)) for move in view.legal]
@@ -82,9 +81,7 @@ class TreeBot:
 def rate(trees: list[Nodes], move: int) -> Candidate:
     """What the trees say about a first move."""
     roots = [nodes[nodes[0]["children"][move]] for nodes in trees if nodes[0]["children"][move]]
-    visits = sum(int(child["visits"]) for child in roots)
-    counted = max(1, visits)
-    mean = sum(float(child["total"]) for child in roots) / counted / UNIT
-    square = sum(float(child["squares"]) for child in roots) / counted
-    error = (max(0.0, square - mean * mean) / counted) ** 0.5
-    return Candidate(MOVE_NAMES[move], mean, error, visits)
+    visits, shares, squares = (
+        sum(int(child[field]) for child in roots) for field in ("visits", "shares", "squares")
+    )
+    return Candidate(MOVE_NAMES[move], *estimate(shares, squares, visits), visits)

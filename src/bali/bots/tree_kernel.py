@@ -8,20 +8,22 @@ playout begins.
 """
 
 import math
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from bali.bots.kernels import UNIT, Ints, Tables, draw_state, draws_row, judge, play_on
-from bali.chance import STREAM_WORDS, below, seed_stream
-from bali.compiled.bits import count_bits, lowest_bit, nth_bit
+from bali.bots.kernels import Ints, Tables, advance, draw_state, draws_row
+from bali.bots.playouts import UNIT, judge, play_on, random_move, squared
+from bali.chance import STREAM_WORDS, seed_stream
+from bali.compiled.bits import lowest_bit
 from bali.compiled.jit import jit
 from bali.compiled.states import STATE_DTYPE, Records, States
 from bali.knowledge.fast import MEMORY_DTYPE
 from bali.knowledge.memory import MOST_EVENTS
 from bali.rules.cards import MAX_PLAYERS
 from bali.rules.moves import MOVES
-from bali.rules.play import apply, legal_moves
+from bali.rules.play import legal_moves
 from bali.rules.state import State
 
 NODE_DTYPE = np.dtype(
@@ -30,12 +32,14 @@ NODE_DTYPE = np.dtype(
         ("visits", np.int32),
         ("chances", np.int32),
         ("mover", np.int8),
-        ("total", np.int64),
-        ("squares", np.float64),
+        ("worths", np.int64),
+        ("shares", np.int64),
+        ("squares", np.int64),
     ]
 )
 """A node: its child for each move (0 for none), how often it was visited and could have been, who
-moved into it, and what that player got."""
+moved into it, and sums of what that player got: what playouts were worth, shares of the victory and
+their squares."""
 
 EXPLORATION = 0.7
 DEPTH = 64
@@ -61,6 +65,7 @@ def grow(
     drawn = np.empty(MOST_EVENTS + 1, np.int64)
     stream = np.empty(STREAM_WORDS, np.int64)
     path = np.empty(DEPTH, np.int64)
+    shares = np.empty(MAX_PLAYERS, np.int64)
     worths = np.empty(MAX_PLAYERS, np.int64)
     for world in range(first, first + iterations):
         seed_stream(stream, key, world)
@@ -68,7 +73,9 @@ def grow(
         state = states[0]
         length, size = descend(nodes, size, state, stream, path)
         play_on(state, stream)
-        learn(nodes, state, worths, path, length)
+        judge(state, shares, worths)
+        for i in range(length):
+            learn(nodes[path[i]], shares, worths)
     return size
 
 
@@ -82,7 +89,7 @@ def descend(nodes: Nodes, size: int, state: State, stream: Ints, path: Ints) -> 
         fresh = fresh_moves(nodes, node, mask)
         is_new = fresh != 0
         if is_new:
-            move = nth_bit(fresh, below(stream, count_bits(fresh)))
+            move = random_move(stream, fresh)
             if size == len(nodes):
                 return length, size
             nodes[node].children[move] = size
@@ -95,7 +102,7 @@ def descend(nodes: Nodes, size: int, state: State, stream: Ints, path: Ints) -> 
         path[length] = node
         length += 1
         ends = is_new or draws_row(state, move)
-        apply(state, move)
+        advance(state, move)
         if ends:
             return length, size
         mask = legal_moves(state)
@@ -125,7 +132,7 @@ def promising(nodes: Nodes, node: int, mask: int) -> int:
         mask &= mask - 1
         child = nodes[nodes[node].children[move]]
         child.chances += 1
-        mean = child.total / (child.visits * UNIT)
+        mean = child.worths / (child.visits * UNIT)
         bound = mean + EXPLORATION * math.sqrt(math.log(child.chances) / child.visits)
         if bound > best_bound:
             best_bound = bound
@@ -134,12 +141,9 @@ def promising(nodes: Nodes, node: int, mask: int) -> int:
 
 
 @jit
-def learn(nodes: Nodes, state: State, worths: Ints, path: Ints, length: int) -> None:
-    """Tell every node of the path what its mover got."""
-    judge(state, worths)
-    for i in range(length):
-        node = nodes[path[i]]
-        worth = worths[node.mover]
-        node.visits += 1
-        node.total += worth
-        node.squares += (worth / UNIT) * (worth / UNIT)
+def learn(node: Any, shares: Ints, worths: Ints) -> None:
+    """Tell a node of the path what its mover got."""
+    node.visits += 1
+    node.worths += worths[node.mover]
+    node.shares += shares[node.mover]
+    node.squares += squared(shares[node.mover])
