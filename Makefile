@@ -86,7 +86,7 @@ bench: .venv-bench/.compiled ## measure the engine beside others
 lock: $(BOOT) ## write locks/ anew; UPGRADE=1 takes newer versions too
 	@mkdir -p locks
 	@$(COMPILE) --group build -o locks/play.lock
-	@$(COMPILE) --group build --group test -c locks/play.lock -o locks/test.lock
+	@$(COMPILE) --extra postgres --group build --group test -c locks/play.lock -o locks/test.lock
 	@$(COMPILE) --group build --group bench -c locks/play.lock -o locks/bench.lock
 
 COMPILE = $(UV) pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes \

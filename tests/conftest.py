@@ -5,6 +5,8 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import settings
 
+pytest_plugins = ["tests.postgres"]
+
 settings.register_profile("bali", deadline=None, print_blob=True)
 settings.load_profile("bali")
 
