@@ -18,11 +18,19 @@ import bali
 from bali.rules import facts
 from bali.rules.facts import Fact
 from bali.rules.moves import MOVE_NAMES
+from bali.server.shapes import Phrase
+from bali.server.telling import CODES
 
 SOURCES = Path(bali.__file__).parent
 
 TELLERS = {"words", "label", "say", "self"}
 """What a `Words` is called; `say` prints what it tells, and `self` is how it calls itself."""
+
+SERVER = "bali.server"
+"""Where only `words` tells: people `say` phrases at a table there."""
+
+SILENT = "bali.store"
+"""It has nothing to do with sentences (`make layers` checks it), but names its columns."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +66,12 @@ def modules() -> list[Module]:
 @cache
 def uses() -> list[Use]:
     """Every use of a message, those of an f-string one by one."""
-    return [use for module in modules() for use in _uses_in(module)]
+    return [
+        use
+        for module in modules()
+        if not module.name.startswith(SILENT)
+        for use in _uses_in(module)
+    ]
 
 
 def fact_kinds() -> list[type[Fact]]:
@@ -103,8 +116,20 @@ def known_values() -> dict[str, set[str]]:
     return {
         "f'fact-{_dashed(fact.kind)}{unseen}'": seen | unseen,
         "option.move.split()[0]": {name.split()[0] for name in MOVE_NAMES},
+        "f'server-{code}'": {f"server-{code}" for code in CODES},
+        "saying.phrase": set(get_args(Phrase)),
+        "phrases": set(get_args(Phrase)),
         "error.reason": {use.message.removeprefix("reason-") for use in setup_mistakes()},
+        "error.code": {*_codes("StorageError"), "unavailable", "damaged-backup"},
+        "problem.code": _codes("problem"),
     }
+
+
+def _codes(function: str) -> set[str]:
+    """The first arguments of every call of this function, where they are texts."""
+    calls = (call for module in modules() for call in _calls(module.tree))
+    texts = (_texts(call.args[0]) for call in calls if _name(call.func) == function and call.args)
+    return {text for found in texts for text in found}
 
 
 def _uses_in(module: Module) -> Iterator[Use]:
@@ -112,7 +137,8 @@ def _uses_in(module: Module) -> Iterator[Use]:
         child: node for node in ast.walk(module.tree) for child in ast.iter_child_nodes(node)
     }
     for call in _calls(module.tree):
-        if _name(call.func) not in TELLERS or not call.args:
+        tellers = {"words"} if module.name.startswith(SERVER) else TELLERS
+        if _name(call.func) not in tellers or not call.args:
             continue
         scope: ast.AST = call
         while not isinstance(scope, ast.FunctionDef | ast.Module):

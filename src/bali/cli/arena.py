@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 from bali.bots.roster import NAMES, UnknownBot, contestant
 from bali.cli.arguments import Parser, UsageError, number, variant_list
-from bali.cli.mistakes import quote
 from bali.cli.simulate import MOST_CORES, MOST_SEED, check_file
+from bali.mistakes import quote
 from bali.rules.cards import MAX_PLAYERS, MIN_PLAYERS
 from bali.rules.deals import VARIANTS
 from bali.rules.errors import BaliError

@@ -4,7 +4,8 @@ import argparse
 from collections.abc import Callable
 from typing import Any, NoReturn
 
-from bali.cli.mistakes import quote, setup_reason, usage_message
+from bali.cli.mistakes import usage_message
+from bali.mistakes import quote, setup_reason
 from bali.rules.cards import MAX_PLAYERS, MIN_PLAYERS
 from bali.rules.deals import check_variants
 from bali.rules.errors import BadSetup, BaliError

@@ -12,7 +12,21 @@ from bali.cli.mistakes import error_message, system_reason
 from bali.rules.errors import BaliError
 from bali.words import LANGUAGES, Words, system_language
 
-VERBS = ("play", "replay", "simulate", "arena", "view", "worlds", "compile")
+VERBS = (
+    "play",
+    "replay",
+    "verify",
+    "simulate",
+    "arena",
+    "view",
+    "worlds",
+    "serve",
+    "worker",
+    "backup",
+    "restore",
+    "check",
+    "compile",
+)
 
 FAILED = 1
 MISUSED = 2

@@ -2,11 +2,15 @@
 
 import errno
 import re
+import sys
+from typing import TYPE_CHECKING
 
-from bali.rules.errors import BadSetup, BaliError, IllegalMove, UnreadableMove
+from bali.mistakes import game_mistake, quote
+from bali.rules.errors import BaliError
 from bali.words import Words
 
-LONGEST_QUOTE = 60
+if TYPE_CHECKING:
+    from bali.fair import BadOpening
 
 MISTAKES = {
     "unknown-arguments": r"unrecognized arguments: (?P<found>.+)",
@@ -16,6 +20,7 @@ MISTAKES = {
     "needs-value": r"argument (?P<option>\S+): expected .*",
     "takes-no-value": r"argument (?P<option>\S+): ignored explicit argument .*",
     "ambiguous-option": r"ambiguous option: (?P<found>.+) could match (?P<known>.+)",
+    "not-together": r"argument (?P<option>\S+): not allowed with argument (?P<other>\S+)",
     "in-option": r"argument (?P<option>\S+): (?P<message>.+)",
 }
 """What argparse says, which is English, by what we say instead."""
@@ -23,26 +28,27 @@ MISTAKES = {
 
 def error_message(words: Words, error: BaliError) -> str:
     """One sentence about what was wrong and what would be right."""
-    from bali.record import BadMove, NotJson  # here, because help and the like need no records
+    from bali.fair import BadOpening  # here, because help and the like do not need it
 
-    if isinstance(error, BadSetup):
-        return words("error-bad-setup", field=error.field, reason=setup_reason(words, error))
-    if isinstance(error, BadMove):
-        message = "error-bad-move" if error.legal else "error-move-after-end"
-        legal = ", ".join(error.legal)
-        return words(message, index=str(error.index), move=quote(error.move), legal=legal)
-    if isinstance(error, NotJson):
-        return words("error-not-json", reason=error.reason, line=error.line, column=error.column)
-    if isinstance(error, UnreadableMove):
-        return words("error-unreadable-move", move=quote(error.text))
-    if isinstance(error, IllegalMove):
-        return words("error-illegal-move", move=error.move, legal=", ".join(error.legal))
+    if told := game_mistake(words, error):
+        return told
+    if isinstance(error, BadOpening):
+        return opening_message(words, error)
+    if "bali.store.errors" in sys.modules:  # too heavy to load just in order to ask
+        from bali.cli.storage import storage_message
+        from bali.store.errors import StorageError
+
+        if isinstance(error, StorageError):
+            return storage_message(words, error)
     return str(error)
 
 
-def setup_reason(words: Words, error: BadSetup) -> str:
-    """What is wrong with the field, without its name."""
-    return words(f"reason-{error.reason}", **_quoted(error.facts))
+def opening_message(words: Words, error: "BadOpening") -> str:
+    """Why a deal cannot be checked, or is not what it claims to be."""
+    found, wanted = quote(error.found), quote(error.wanted)
+    return words(
+        "verify-bad-opening", field=error.field, reason=error.reason, found=found, wanted=wanted
+    )
 
 
 def usage_message(words: Words, detail: str, command: str) -> str:
@@ -66,17 +72,3 @@ def system_reason(words: Words, error: OSError) -> str:
 def _without_repr(text: str) -> str:
     """Without the quotes that Python's repr() puts around words."""
     return re.sub(r"(?<!\S)'([^']*)'", r"\1", text)
-
-
-def _quoted(facts: object) -> dict[str, object]:
-    return {
-        name: quote(value) if isinstance(value, str) else value
-        for name, value in dict(facts).items()  # type: ignore[call-overload]
-    }
-
-
-def quote(value: object) -> str:
-    """Somebody's words inside our sentence: on one line, and not endless."""
-    text = value if isinstance(value, str) else repr(value)
-    shown = "".join(c if c.isprintable() else "?" for c in text[: LONGEST_QUOTE + 1])
-    return shown if len(shown) <= LONGEST_QUOTE else shown[:LONGEST_QUOTE] + "…"

@@ -13,10 +13,10 @@ from typing import Any
 import orjson
 
 from bali.cli.arguments import Parser, UsageError, number
-from bali.cli.mistakes import quote
 from bali.cli.replay import LONGEST_RECORD, blaming_file, limited, read_record
 from bali.cli.telling import player_names
 from bali.knowledge import View, World, view_of
+from bali.mistakes import quote
 from bali.record import Record
 from bali.words import Words
 

@@ -4,8 +4,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import fields
 
-from bali.cli.mistakes import quote
 from bali.knowledge import Preview, View
+from bali.mistakes import quote
 from bali.record import Record
 from bali.rules.facts import Bought, Claimed, Fact, Received, Scored, Won
 from bali.words import Words

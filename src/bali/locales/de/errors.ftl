@@ -5,6 +5,7 @@ error-invalid-choice = { $option }: „{ $found }“ ist nicht möglich. Möglic
 error-needs-value = { $option }: hier fehlt ein Wert
 error-takes-no-value = { $option }: diese Option nimmt keinen Wert an
 error-ambiguous-option = „{ $found }“ ist nicht eindeutig: { $known }
+error-not-together = { $option } und { $other } schließen einander aus
 error-in-option = { $option }: { $message }
 error-in-file = { $place }: { $message }
 error-in-line = Standardeingabe, Zeile { $line }: { $message }

@@ -25,6 +25,12 @@ help-replay = Aufzeichnungen von Partien prüfen und Aktion für Aktion erzähle
 help-replay-files = Dateien mit Aufzeichnungen; - liest die Standardeingabe, eine Aufzeichnung pro Zeile
 help-replay-json = stattdessen jede Stellung als eine Zeile JSON ausgeben
 
+help-verify = prüfen, ob eine Partie ehrlich gemischt wurde: ob alles aus der aufgedeckten Startzahl und den Werten der Spieler folgt
+help-verify-files = Aufzeichnungen mit aufgedeckter Startzahl; - liest die Standardeingabe, eine Aufzeichnung pro Zeile
+help-verify-hash = der Hashwert, den der Tisch beim Öffnen zeigte, wie du ihn dir notiert hast
+help-verify-value = der Wert, den du selbst beigesteuert hast; er muss unter den Werten der Partie sein
+help-verify-json = für jede Aufzeichnung als eine Zeile JSON ausgeben, was geprüft wurde
+
 help-simulate = Zufallspartien mit voller Geschwindigkeit spielen und Statistiken ausgeben
 help-simulate-games = wie viele Partien (sonst 10000)
 help-simulate-players = wie viele mitspielen: 2, 3 oder 4 (sonst 2)
@@ -54,5 +60,34 @@ help-arena-out = die Partien in diesem Ordner aufheben, dazu games.parquet, summ
 help-arena-html = den Bericht auch in diese Datei schreiben: .html
 help-arena-resume = das Turnier im Ordner von --out fortsetzen; mehr muss nicht gesagt werden
 help-arena-json = die Ergebnisse als JSON ausgeben
+
+help-serve = einen Server für Tische im Browser starten: für dich, dein Zuhause oder alle
+help-serve-lan = auch andere Geräte in deinem Netz einlassen
+help-serve-host = Adresse dieses Rechners, unter der er erreichbar ist (Vorgabe: nur von diesem Rechner aus)
+help-serve-port = Port, unter dem er erreichbar ist (Vorgabe: 8000 oder der nächste freie)
+help-serve-no-browser = den Browser nicht öffnen
+help-serve-no-pause = Bots ziehen, sobald sie überlegt haben
+help-serve-bots = Prozesse, in denen Bots überlegen, je Serverprozess (Vorgabe: 1)
+help-serve-workers = Serverprozesse; für mehr als einen ist PostgreSQL nötig (Vorgabe: 1)
+help-serve-public-url = Adresse, unter der der Server von außen erreichbar ist, etwa https://bali.example.org
+help-serve-behind-proxy = ein eigener Proxy reicht Anfragen weiter und sagt, woher sie kommen
+help-serve-smtp = Mailserver für Erinnerungen an langsame Partien, etwa smtp://benutzer:passwort@rechner:587 (Vorgabe: { $variable } aus der Umgebung)
+help-serve-mail-from = Absenderadresse der E-Mails
+
+help-worker = auch in diesem Prozess Bots überlegen lassen, für Server mit gemeinsamer PostgreSQL-Datenbank
+help-worker-bots = Prozesse, in denen Bots überlegen (Vorgabe: 1)
+
+help-data = Ordner, in dem die Partien aufgehoben werden (sonst deiner für solche Daten)
+help-database = sie stattdessen in PostgreSQL aufheben, etwa postgresql://benutzer@rechner/name (sonst { $variable } aus der Umgebung)
+
+help-backup = alles, was aufgehoben wird, in eine Datei sichern; ein Server darf dabei weiterlaufen
+help-backup-file = die Sicherung; nur du kannst sie lesen, denn sie enthält Geheimnisse von Partien
+
+help-restore = eine Datenbank aus einer Sicherung füllen, auch aus einer der anderen Art oder eines älteren Bali
+help-restore-file = eine Datei von „bali backup“
+help-restore-replace = die Partien entfernen, die schon da sind
+
+help-check = alle aufgehobenen Partien nachspielen und sagen, welche nicht in Ordnung sind
+help-check-json = jede Partie, die nicht in Ordnung ist, und eine Zusammenfassung als je eine Zeile JSON ausgeben
 
 help-compile = den schnellen Spielkern im Voraus kompilieren, damit später niemand warten muss

@@ -5,6 +5,7 @@ error-invalid-choice = { $option }: "{ $found }" is not possible. Possible: { $k
 error-needs-value = { $option }: a value is missing
 error-takes-no-value = { $option }: this option takes no value
 error-ambiguous-option = "{ $found }" is ambiguous: { $known }
+error-not-together = { $option } and { $other } cannot both be given
 error-in-option = { $option }: { $message }
 error-in-file = { $place }: { $message }
 error-in-line = standard input, line { $line }: { $message }

@@ -25,6 +25,12 @@ help-replay = check game records and tell the games move by move
 help-replay-files = record files; - reads standard input, one record per line
 help-replay-json = print each position as one line of JSON instead
 
+help-verify = check that a game was dealt fairly: that its deal follows from the opened seed and the players’ values
+help-verify-files = record files with an opened seed; - reads standard input, one record per line
+help-verify-hash = the hash that the table showed when it opened, as you noted it
+help-verify-value = the value that you added yourself; it must be among those of the deal
+help-verify-json = print what was checked as one line of JSON per record
+
 help-simulate = play random games at full speed and print statistics
 help-simulate-games = how many games (default: 10000)
 help-simulate-players = how many play: 2, 3 or 4 (default: 2)
@@ -54,5 +60,34 @@ help-arena-out = keep the games in this folder, with games.parquet, summary.json
 help-arena-html = write the report to this file too: .html
 help-arena-resume = go on with the match in the folder given with --out; nothing else need be said
 help-arena-json = print the results as JSON
+
+help-serve = run a server for tables in the browser: for yourself, your home or everyone
+help-serve-lan = let other devices in your network in too
+help-serve-host = the address of this computer to be reached at (default: from this computer only)
+help-serve-port = the port to be reached at (default: 8000, or the next one that is free)
+help-serve-no-browser = do not open the browser
+help-serve-no-pause = bots move as soon as they have thought
+help-serve-bots = processes in which bots think, for each server process (default: 1)
+help-serve-workers = server processes; more than one needs PostgreSQL (default: 1)
+help-serve-public-url = how the server is reached from outside, like https://bali.example.org
+help-serve-behind-proxy = a proxy of yours passes requests on and tells where they come from
+help-serve-smtp = mail server for reminders of slow games, like smtp://user:password@host:587 (default: { $variable } in the environment)
+help-serve-mail-from = the address that mail comes from
+
+help-worker = let bots think in this process too, for servers that share a PostgreSQL database
+help-worker-bots = processes in which bots think (default: 1)
+
+help-data = folder where the games are kept (default: your own for such data)
+help-database = keep them in PostgreSQL instead, like postgresql://user@host/name (default: { $variable } in the environment)
+
+help-backup = write everything that is kept into one file; a server may go on meanwhile
+help-backup-file = the backup; nobody but you may read it, for it holds secrets of games
+
+help-restore = fill a database from a backup, also one of the other kind or of an earlier Bali
+help-restore-file = a file that "bali backup" wrote
+help-restore-replace = remove the games that are there already
+
+help-check = play every game that is kept again and say which are not sound
+help-check-json = print each unsound game, and a summary, as a line of JSON
 
 help-compile = compile the fast engine now, so that nobody has to wait later

@@ -5,6 +5,7 @@ error-invalid-choice = { $option } : « { $found } » n’est pas possible. P
 error-needs-value = { $option } : il faut une valeur
 error-takes-no-value = { $option } : cette option ne prend pas de valeur
 error-ambiguous-option = « { $found } » est ambigu : { $known }
+error-not-together = { $option } et { $other } ne vont pas ensemble
 error-in-option = { $option } : { $message }
 error-in-file = { $place } : { $message }
 error-in-line = entrée standard, ligne { $line } : { $message }

@@ -27,6 +27,12 @@ help-replay = vérifier des enregistrements de parties et les raconter coup par 
 help-replay-files = fichiers à lire ; - lit l’entrée standard, un enregistrement par ligne
 help-replay-json = écrire plutôt chaque position, une par ligne, en JSON
 
+help-verify = vérifier que la donne d’une partie est honnête : qu’elle découle de la graine révélée et des valeurs des joueurs
+help-verify-files = enregistrements avec la graine révélée ; - lit l’entrée standard, un enregistrement par ligne
+help-verify-hash = l’empreinte que la table affichait à son ouverture, telle que vous l’avez notée
+help-verify-value = la valeur que vous avez ajoutée vous-même ; elle doit figurer parmi celles de la donne
+help-verify-json = écrire ce qui a été vérifié en JSON, une ligne par enregistrement
+
 help-simulate = jouer à toute vitesse des parties au hasard et afficher des statistiques
 help-simulate-games = nombre de parties (par défaut : 10000)
 help-simulate-players = nombre de joueurs : 2, 3 ou 4 (par défaut : 2)
@@ -56,5 +62,34 @@ help-arena-out = conserver les parties dans ce dossier, avec games.parquet, summ
 help-arena-html = écrire aussi le rapport dans ce fichier : .html
 help-arena-resume = continuer la rencontre du dossier donné avec --out ; rien d’autre n’est nécessaire
 help-arena-json = afficher les résultats en JSON
+
+help-serve = lancer un serveur pour des tables dans le navigateur : pour vous, chez vous ou pour tous
+help-serve-lan = laisser entrer aussi les autres appareils de votre réseau
+help-serve-host = adresse de cet ordinateur où l’atteindre (par défaut : de cet ordinateur seulement)
+help-serve-port = port où l’atteindre (par défaut : 8000, ou le premier qui est libre ensuite)
+help-serve-no-browser = ne pas ouvrir le navigateur
+help-serve-no-pause = les bots jouent dès qu’ils ont réfléchi
+help-serve-bots = processus où réfléchissent les bots, pour chaque processus serveur (par défaut : 1)
+help-serve-workers = processus serveurs ; plus d’un demande PostgreSQL (par défaut : 1)
+help-serve-public-url = adresse du serveur vue de l’extérieur, comme { "https://bali.example.org" }
+help-serve-behind-proxy = votre proxy transmet les requêtes et indique d’où elles viennent
+help-serve-smtp = serveur de courrier pour rappeler les parties lentes, comme { "smtp://nom:mot-de-passe@hôte:587" } (par défaut : { $variable } dans l’environnement)
+help-serve-mail-from = adresse d’expéditeur du courrier
+
+help-worker = faire réfléchir des bots dans ce processus aussi, pour des serveurs qui partagent une base PostgreSQL
+help-worker-bots = processus où réfléchissent les bots (par défaut : 1)
+
+help-data = dossier où les parties sont conservées (par défaut : le vôtre pour de telles données)
+help-database = les conserver plutôt dans PostgreSQL, comme { "postgresql://utilisateur@serveur/nom" } (par défaut : { $variable } dans l’environnement)
+
+help-backup = sauvegarder dans un fichier tout ce qui est conservé, même pendant qu’un serveur tourne
+help-backup-file = la sauvegarde ; vous seul pouvez la lire, car elle contient des secrets de parties
+
+help-restore = remplir une base de données à partir d’une sauvegarde, même d’un autre type ou d’un Bali plus ancien
+help-restore-file = un fichier écrit par « bali backup »
+help-restore-replace = supprimer les parties qui s’y trouvent déjà
+
+help-check = rejouer toutes les parties conservées et dire lesquelles ne sont pas en ordre
+help-check-json = écrire en JSON, une ligne chacune, les parties qui ne sont pas en ordre, puis un résumé
 
 help-compile = compiler dès maintenant le moteur rapide, pour ne plus attendre ensuite

@@ -1,0 +1,1 @@
+"""Tables online, over HTTP and WebSocket. `app.create_app` makes the application."""

@@ -1,0 +1,1 @@
+"""What can be asked over HTTP, one module a subject. Handlers read, call and answer."""

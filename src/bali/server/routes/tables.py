@@ -1,0 +1,240 @@
+"""Opening a table, sitting down, getting up."""
+
+from collections.abc import Callable
+
+from fastapi import APIRouter, Request, Response
+from sqlalchemy import Connection
+
+from bali.server import seating
+from bali.server.access import (
+    Asker,
+    TheAsker,
+    TheHouse,
+    Watch,
+    chairs_of,
+    check_may_look,
+    keep_cookie,
+    person_for,
+)
+from bali.server.house import House
+from bali.server.refusals import wrong
+from bali.server.seating import Opened, SeatWish, TableWish
+from bali.server.shapes import (
+    READING,
+    WRITING,
+    Abort,
+    Claim,
+    ClaimAnswer,
+    GiveSeat,
+    NewTable,
+    NewTableAnswer,
+    OwnSeat,
+    OwnTableAnswer,
+    Ready,
+    SeatLinkAnswer,
+    errors,
+)
+from bali.server.showing import table_json
+from bali.store.people import Person
+from bali.store.tables import Table
+
+LIMITS = {"live": 5 * 60, "days": 3 * 24 * 3600, "none": None}
+"""Seconds a turn, if the opener says nothing else."""
+
+DEFAULT_LEVEL = "apprentice"
+
+router = APIRouter(tags=["tables"])
+
+
+def own(table: Table, person: Person | None) -> dict[str, object]:
+    return {"table": table_json(table), "mine": chairs_of(table, person)}
+
+
+@router.post("/tables", status_code=201, responses=errors(401, 409, *WRITING))
+async def open_table(
+    asked: NewTable, request: Request, response: Response, asker: TheAsker, house: TheHouse
+) -> NewTableAnswer:
+    """Open a table. With nothing but a name: a game against a bot, dealt at once."""
+    wish = _wish(asked)
+    person, token = await person_for(house, asker, asked.name, asked.language)
+    most, now = house.settings.limits.open_tables, house.now()
+    opened = await house.database.write(
+        lambda connection: seating.open_table(connection, person, wish, most, now)
+    )
+    await house.begin(opened.table)
+    if token is not None:
+        keep_cookie(request, response, token)
+    return NewTableAnswer.model_validate(
+        {**own(opened.table, person), **_links(opened), "token": token}
+    )
+
+
+def _links(opened: Opened) -> dict[str, object]:
+    claims = [{"seat": chair, "token": token} for chair, token in opened.claims.items()]
+    return {"watch": opened.watch, "claims": claims}
+
+
+def _wish(asked: NewTable) -> TableWish:
+    if len(set(asked.variants)) < len(asked.variants):
+        raise wrong("invalid", place="variants", reason="twice")
+    if asked.limit is not None and asked.pace == "none":
+        raise wrong("invalid", place="limit", reason="no-clock")
+    return TableWish(
+        seats=tuple(
+            SeatWish(seat.whom, (seat.level or DEFAULT_LEVEL) if seat.whom == "bot" else None)
+            for seat in asked.seats
+        ),
+        variants=tuple(asked.variants),
+        memory=asked.memory,
+        starts=asked.starts,
+        pace=asked.pace,
+        limit=asked.limit or LIMITS[asked.pace],
+        listed=asked.listed,
+        ready=asked.ready,
+    )
+
+
+@router.get("/tables/{table}", responses=errors(403, 404, *READING))
+async def see_table(
+    table: str, asker: TheAsker, house: TheHouse, watch: Watch = None
+) -> OwnTableAnswer:
+    """The table and who sits at it. A private one needs a seat or the spectators' link."""
+    found = (await house.current_room(table)).table
+    check_may_look(found, asker.person, watch)
+    return OwnTableAnswer.model_validate(own(found, asker.person))
+
+
+@router.post("/tables/{table}/claim", responses=errors(401, 404, 409, *WRITING))
+async def claim_seat(
+    table: str,
+    asked: Claim,
+    request: Request,
+    response: Response,
+    asker: TheAsker,
+    house: TheHouse,
+) -> ClaimAnswer:
+    """Sit down, with the token of the seat's link; without one, at a listed table."""
+    person, token = await person_for(house, asker, asked.name, asked.language)
+    now = house.now()
+    found, chair = await house.change(
+        table,
+        lambda connection: seating.claim_seat(
+            connection, table, asked.seat, asked.token, person, now
+        ),
+    )
+    if token is not None:
+        keep_cookie(request, response, token)
+    return ClaimAnswer.model_validate({**own(found, person), "seat": chair, "token": token})
+
+
+@router.post("/tables/{table}/ready", responses=errors(401, 404, 409, *WRITING))
+async def be_ready(table: str, asked: Ready, asker: TheAsker, house: TheHouse) -> OwnTableAnswer:
+    """Be ready for the deal, with a random value of your own."""
+    return await _change(
+        table,
+        asker,
+        house,
+        lambda connection, person, now: seating.set_ready(
+            connection, table, asked.seat, person, asked.value, now
+        ),
+    )
+
+
+@router.put("/tables/{table}/seats", responses=errors(401, 404, 409, *WRITING))
+async def give_seat(
+    table: str, asked: GiveSeat, asker: TheAsker, house: TheHouse
+) -> SeatLinkAnswer:
+    """The opener, before the deal: a seat nobody has taken is for a bot, or for a friend with a
+    new link; an old link no longer works.
+    """
+    person, now = asker.known(), house.now()
+    if asked.whom == "bot":
+        found = await house.change(
+            table,
+            lambda connection: seating.give_to_bot(
+                connection, table, asked.seat, asked.level, person, now
+            ),
+        )
+        return SeatLinkAnswer.model_validate({**own(found, person), "claim": None})
+    found, token = await house.change(
+        table, lambda connection: seating.give_to_friend(connection, table, asked.seat, person)
+    )
+    claim = {"seat": asked.seat, "token": token}
+    return SeatLinkAnswer.model_validate({**own(found, person), "claim": claim})
+
+
+@router.post("/tables/{table}/drop-seat", responses=errors(401, 404, 409, *WRITING))
+async def drop_seat(table: str, asked: OwnSeat, asker: TheAsker, house: TheHouse) -> OwnTableAnswer:
+    """The opener, before the deal: play with fewer."""
+    return await _change(
+        table,
+        asker,
+        house,
+        lambda connection, person, now: seating.remove_seat(
+            connection, table, asked.seat, person, now
+        ),
+    )
+
+
+@router.post("/tables/{table}/leave", responses=errors(401, 404, 409, *WRITING))
+async def leave_seat(
+    table: str, asked: OwnSeat, asker: TheAsker, house: TheHouse
+) -> OwnTableAnswer:
+    """Get up. Before the deal the seat is free again; afterwards a bot goes on for you."""
+    return await _change(
+        table,
+        asker,
+        house,
+        lambda connection, person, now: seating.leave_seat(
+            connection, table, asked.seat, person, now
+        ),
+    )
+
+
+@router.post("/tables/{table}/return", responses=errors(401, 404, 409, *WRITING))
+async def come_back(table: str, asked: OwnSeat, asker: TheAsker, house: TheHouse) -> OwnTableAnswer:
+    """Take your seat over from the bot again."""
+    return await _change(
+        table,
+        asker,
+        house,
+        lambda connection, person, now: seating.come_back(
+            connection, table, asked.seat, person, now
+        ),
+    )
+
+
+@router.post("/tables/{table}/abort", responses=errors(401, 404, 409, *WRITING))
+async def abort(table: str, asked: Abort, asker: TheAsker, house: TheHouse) -> OwnTableAnswer:
+    """Agree (or no longer agree) to give the game up. It ends when all its people do."""
+    return await _change(
+        table,
+        asker,
+        house,
+        lambda connection, person, now: seating.want_abort(
+            connection, table, asked.seat, asked.agree, person, now
+        ),
+    )
+
+
+@router.post("/tables/{table}/rematch", responses=errors(401, 404, 409, *WRITING))
+async def rematch(table: str, asker: TheAsker, house: TheHouse) -> OwnTableAnswer:
+    """The same people again, the seats rotated. Whoever asks second is led to the same table."""
+    most = house.settings.limits.open_tables
+    return await _change(
+        table,
+        asker,
+        house,
+        lambda connection, person, now: seating.rematch(connection, table, person, most, now),
+    )
+
+
+async def _change(
+    table: str,
+    asker: Asker,
+    house: House,
+    work: Callable[[Connection, Person, float], Table],
+) -> OwnTableAnswer:
+    person, now = asker.known(), house.now()
+    found = await house.change(table, lambda connection: work(connection, person, now))
+    return OwnTableAnswer.model_validate(own(found, person))

@@ -1,0 +1,79 @@
+"""Tables as JSON, for everyone alike: nothing here is a secret of any seat."""
+
+from dataclasses import replace
+from typing import Any
+
+from bali.fair import KEY, VERSION, fair_deal
+from bali.record import Player, Record
+from bali.server.game_log import GameLog
+from bali.server.seating import seed_hash
+from bali.store.log import Saying
+from bali.store.tables import ABORTED, Seat, Table
+from bali.words import Words
+
+
+def table_json(table: Table) -> dict[str, Any]:
+    return {
+        "id": table.id,
+        "status": table.status,
+        "listed": table.listed,
+        "variants": list(table.variants),
+        "memory": table.memory,
+        "starts": table.starts,
+        "pace": table.pace,
+        "limit": table.limit,
+        "deal_version": VERSION,
+        "seed_hash": seed_hash(table),
+        "created": table.created,
+        "dealt": table.dealt,
+        "ended": table.ended,
+        "number": table.number,
+        "clock": clock_json(table),
+        "rematch_of": table.rematch_of,
+        "rematch": table.rematch,
+        "seats": [_seat_json(table, seat) for seat in table.seats],
+    }
+
+
+def _seat_json(table: Table, seat: Seat) -> dict[str, Any]:
+    return {
+        "seat": seat.chair,
+        "player": None if table.order is None else table.order.index(seat.chair),
+        "kind": seat.kind,
+        "level": seat.level,
+        "name": seat.name,
+        "taken": seat.is_taken,
+        "ready": seat.ready,
+        "value": seat.value,
+        "away": seat.away,
+        "wants_abort": seat.wants_abort,
+        "opener": seat.person == table.opener,
+    }
+
+
+def clock_json(table: Table) -> dict[str, Any]:
+    """Whom the game waits for, and until when."""
+    return {"seat": table.to_act, "waits_for": table.waits_for, "due": table.due}
+
+
+def saying_json(saying: Saying, words: Words) -> dict[str, Any]:
+    return {
+        "number": saying.number,
+        "seat": saying.chair,
+        "phrase": saying.phrase,
+        "text": words(f"phrase-{saying.phrase}"),
+        "at": saying.at,
+    }
+
+
+def record_of(table: Table, game: GameLog) -> Record:
+    """The record of a game that is over, opened: with the seed, so that the deal can be checked."""
+    assert game.is_over or table.status == ABORTED
+    record = game.journal.record
+    names = [table.seats[chair].name for chair in game.order]
+    players = tuple(
+        Player(player.color, name) for player, name in zip(record.players, names, strict=True)
+    )
+    values = [seat.value for seat in table.seats]
+    fair = fair_deal(bytes.fromhex(table.seed), values, table.variants, table.starts)
+    return replace(record, players=players, extra={KEY: fair.opening(), "rules": table.rules})
