@@ -54,6 +54,28 @@ def test_a_first_view_and_patches_give_every_later_view(
                 assert view == journal.view(viewer, memory, number).to_json()
 
 
+@pytest.mark.parametrize("players", [2, 4])
+def test_another_move_instead_of_one_taken_back_changes_no_earlier_view(players: int) -> None:
+    """Worlds of one line share their history; those that go different ways must not."""
+    chance = random.Random(6)
+    journal = Journal(eager_record(6, players, ("oracle", "demon")).without_moves())
+
+    def views(number: int) -> list[dict[str, Any]]:
+        return [journal.view(viewer, number=number).to_json() for viewer in viewers(players)]
+
+    told = [views(0)]
+    while legal(journal.world.state) and journal.number < 400:
+        last = journal.entries[-1].player if journal.entries else 0
+        if chance.random() < 0.4 and journal.can_undo(last):
+            journal.undo(last)
+        else:
+            journal.play(journal.world.state.to_act, chance.choice(legal(journal.world.state)))
+        told.append(views(journal.number))
+        for number in range(max(0, journal.number - 5), journal.number + 1):
+            assert views(number) == told[number]
+    assert sum(entry.undo for entry in journal.entries) > 5
+
+
 @pytest.mark.parametrize(("players", "variants"), CONFIGURATIONS)
 def test_the_record_holds_the_moves_that_stand(players: int, variants: tuple[str, ...]) -> None:
     record = eager_record(5, players, variants)

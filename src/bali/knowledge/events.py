@@ -153,7 +153,7 @@ class Journal:
         move = move_number(text)
         if not legal >> move & 1:
             raise IllegalMove(text, names_in(legal))
-        world = self.world.copy()
+        world = self.world.successor()
         world.apply(move)
         return Draft(Entry(player, move, undo=False), world)
 
@@ -175,7 +175,9 @@ class Journal:
             raise CannotUndo(player)
         number = self._standing[-1]
         undone = self.entries[number - 1]
-        return Draft(Entry(player, undone.move, undo=True), self.world_at(number - 1))
+        # A copy, because what was taken back and what comes instead go different ways from there.
+        world = self.world_at(number - 1).copy()
+        return Draft(Entry(player, undone.move, undo=True), world)
 
     def append(self, draft: Draft) -> int:
         """Write down what was drafted since the last entry; its number."""

@@ -34,5 +34,9 @@ class World:
         remember(self.memory, self.state, move)
         apply(self.state, move)
 
+    def successor(self) -> "World":
+        """A copy to make the next move in; see `Memory.successor` for what that allows."""
+        return World(self.state.copy(), self.memory.successor())
+
     def copy(self) -> "World":
         return World(self.state.copy(), self.memory.copy())
