@@ -71,6 +71,12 @@ class Words:
 
 
 @cache
+def speaking(language: str) -> Words:
+    """The words of a language, for one who speaks several: they are read once."""
+    return Words(language)
+
+
+@cache
 def _resource(language: str, name: str) -> Any:
     text = files("bali").joinpath("locales", language, f"{name}.ftl").read_text("utf-8")
     return FluentResource(text)

@@ -23,7 +23,7 @@ from bali.store.people import (
     person_of,
 )
 from bali.store.tables import FINISHED, Table
-from bali.words import Words
+from bali.words import Words, speaking
 
 COOKIE = "bali"
 COOKIE_SECONDS = 400 * 24 * 3600
@@ -40,7 +40,7 @@ class Asker:
 
     @property
     def words(self) -> Words:
-        return Words(self.language)
+        return speaking(self.language)
 
     def known(self) -> Person:
         """The person; raises if the device has no profile."""

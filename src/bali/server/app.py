@@ -22,7 +22,9 @@ from bali.server.routes import afterwards, follow, people, play, socket, tables
 from bali.server.settings import Settings
 from bali.server.telling import error_body, invalid_facts, language_of
 from bali.store import Unavailable
-from bali.words import Words
+from bali.words import speaking
+
+ROUTERS = [module.router for module in (people, tables, play, follow, afterwards, socket)]
 
 
 def create_app(settings: Settings, house: House | None = None) -> Starlette:
@@ -64,10 +66,10 @@ def create_api(house: House) -> FastAPI:
         # Addresses have tokens in them: nothing of a request may go where a host did not ask for.
         telemetry={"tracing": False, "metrics": False, "logs": False, "auto_configure": False},
     )
-    api.openapi = lambda: describe(api)  # type: ignore[method-assign]
+    api.openapi = lambda: describe(api, ROUTERS)  # type: ignore[method-assign]
     api.state.house = house
-    for module in (people, tables, play, follow, afterwards, socket):
-        api.include_router(module.router)
+    for router in ROUTERS:
+        api.include_router(router)
     api.add_exception_handler(Refused, _refused)
     api.add_exception_handler(Unavailable, _unavailable)
     api.add_exception_handler(RequestValidationError, _invalid)
@@ -78,7 +80,7 @@ def create_api(house: House) -> FastAPI:
 
 def _answer(request: Request, status: int, code: str, facts: dict[str, Any]) -> JSONResponse:
     known: str | None = getattr(request.state, "language", None)
-    words = Words(known or language_of(request.headers))
+    words = speaking(known or language_of(request.headers))
     return JSONResponse(error_body(words, code, facts), status)
 
 

@@ -6,7 +6,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from bali.server.telling import language_of
-from bali.words import Words
+from bali.words import speaking
 
 PAGE = """<!doctype html>
 <html lang="{language}">
@@ -22,5 +22,5 @@ PAGE = """<!doctype html>
 
 async def home(request: Request) -> Response:
     """That it is there, and where to go on."""
-    words = Words(language_of(request.headers))
+    words = speaking(language_of(request.headers))
     return HTMLResponse(PAGE.format(language=words.language, text=escape(words("server-home"))))

@@ -15,7 +15,7 @@ from bali.server.logs import FACTS
 from bali.server.settings import MailSettings
 from bali.store import Database
 from bali.store.reminders import Awaited, awaited_people, claim_reminder, clear_reminder
-from bali.words import Words
+from bali.words import speaking
 
 logger = logging.getLogger("bali.server.mail")
 
@@ -70,7 +70,7 @@ class Postman:
         return _told(Outcome.SENT, None)
 
     def letter(self, person_name: str, email: str, language: str, table_link: str) -> EmailMessage:
-        words = Words(language)
+        words = speaking(language)
         message = EmailMessage(policy=SMTP)
         message["From"] = self.settings.sender
         message["To"] = email

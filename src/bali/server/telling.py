@@ -8,7 +8,7 @@ from starlette.responses import JSONResponse
 from starlette.types import Receive, Scope, Send
 
 from bali.server.refusals import Refused
-from bali.words import LANGUAGES, Words
+from bali.words import LANGUAGES, Words, speaking
 
 DENIAL = "websocket.http.response"
 POLICY_VIOLATION = 1008
@@ -75,7 +75,7 @@ async def refuse(
     scope: Scope, receive: Receive, send: Send, refused: Refused, headers: dict[str, str]
 ) -> None:
     """Answer a request, or a socket that wants to be opened, with an error."""
-    body = error_body(Words(language_of(Headers(scope=scope))), refused.code, refused.facts)
+    body = error_body(speaking(language_of(Headers(scope=scope))), refused.code, refused.facts)
     if scope["type"] == "websocket" and DENIAL not in scope.get("extensions", {}):
         await receive()
         await send({"type": "websocket.close", "code": POLICY_VIOLATION, "reason": refused.code})

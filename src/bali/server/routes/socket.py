@@ -18,7 +18,7 @@ from bali.server.showing import saying_json, table_json
 from bali.server.sockets import POLICY, TRY_LATER, Socket, encode
 from bali.server.telling import error_body, language_of
 from bali.store import Unavailable
-from bali.words import Words
+from bali.words import speaking
 
 MOST_MISTAKES = 50
 """Messages that cannot be read, before a client is sent away."""
@@ -81,7 +81,7 @@ async def socket(
     """Follow a table from entry `after` on, through the seats one holds there or as a spectator."""
     house = the_house(websocket)
     await websocket.accept()
-    words = Words(language_of(websocket.headers))
+    words = speaking(language_of(websocket.headers))
     try:
         asker = await the_asker(websocket)
         words = asker.words
