@@ -15,11 +15,11 @@ from starlette.websockets import WebSocket
 from bali.server.guards import (
     BodyLimit,
     SameOrigin,
-    address_of,
     content_policy,
     guards,
     origin_of,
 )
+from bali.server.limits import address_of
 from bali.server.settings import Limits, Settings
 from tests.server.asking import Client, denial, http_scope, is_open
 

@@ -1,5 +1,9 @@
 """Opening a table, sitting down, getting up, giving up, playing again."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from itertools import count
 from typing import Any
 
 import pytest
@@ -10,6 +14,7 @@ from tests.server.live import Client, LiveServer
 
 ME: dict[str, Any] = {"whom": "me"}
 FRIEND: dict[str, Any] = {"whom": "friend"}
+NUMBERS = count()
 BOT: dict[str, Any] = {"whom": "bot", "level": "novice"}
 
 
@@ -182,26 +187,43 @@ def test_names_are_cleaned(server: LiveServer) -> None:
         server.client(None).refused(422, "invalid", "POST", "/people", {"name": name})
 
 
+@contextmanager
+def strict_server(server: LiveServer, **limits: int) -> Iterator[LiveServer]:
+    """A second server, with small limits."""
+    small = replace(server.settings.limits, **limits)
+    with LiveServer(f"{server.settings.database}.{next(NUMBERS)}", limits=small) as strict:
+        yield strict
+
+
 def test_so_many_tables_and_no_more(server: LiveServer) -> None:
-    """A small limit is set on a copy of the settings."""
-    with LiveServerWithFew(server) as client:
+    with strict_server(server, open_tables=1) as strict:
+        client = strict.client()
         client.open_table(seats=[ME, FRIEND])
         client.refused(409, "too-many-tables", "POST", "/tables", {"seats": [ME, FRIEND]})
 
 
-class LiveServerWithFew:
-    def __init__(self, server: LiveServer) -> None:
-        from dataclasses import replace
+def test_so_many_new_profiles_and_no_more(server: LiveServer) -> None:
+    with strict_server(server, people_an_hour=2) as strict:
+        strict.client("Ayu"), strict.client("Wayan")
+        stranger = strict.client(None)
+        told = stranger.refused(429, "too-many-requests", "POST", "/people", {"name": "Made"})
+        assert 0 < told["facts"]["seconds"] <= 3600
+        answer = stranger.ask("POST", "/people", {"name": "Made"})
+        assert int(answer.headers["retry-after"]) >= 1
+        stranger.refused(429, "too-many-requests", "POST", "/tables", {"name": "Made"})
 
-        limits = replace(server.settings.limits, open_tables=1)
-        self.server = LiveServer(server.settings.database + ".few", limits=limits)
 
-    def __enter__(self) -> Client:
-        self.server.start()
-        return self.server.client()
-
-    def __exit__(self, *_: object) -> None:
-        self.server.__exit__()
+def test_so_many_sockets_and_no_more(server: LiveServer) -> None:
+    with strict_server(server, sockets=2) as strict:
+        client = strict.client()
+        table = client.open_table(seats=[ME, ME])["table"]["id"]
+        with client.follow(table) as first, client.follow(table) as second:
+            first.until("resume")
+            second.until("resume")
+            with client.follow(table) as third:
+                assert third.receive()["code"] == "too-many-sockets"
+        with client.follow(table) as again:
+            again.until("resume")
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 import hmac
 from dataclasses import dataclass
+from math import ceil
 from typing import Annotated
 
 from fastapi import Depends, Query
@@ -10,6 +11,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from bali.server.house import House
+from bali.server.limits import address_of
 from bali.server.refusals import Refused, forbidden
 from bali.server.shapes import Token
 from bali.server.telling import language_of
@@ -37,6 +39,8 @@ class Asker:
     person: Person | None
     token: str | None
     language: str
+    address: str
+    """Where the request comes from."""
 
     @property
     def words(self) -> Words:
@@ -62,7 +66,7 @@ async def the_asker(connection: HTTPConnection) -> Asker:
         person = await house.database.read(lambda database: person_of(database, token, house.now()))
     language = person.language if person else language_of(connection.headers)
     connection.state.language = language  # for an error, should there be one
-    return Asker(person, token, language)
+    return Asker(person, token, language, address_of(connection.scope))
 
 
 def sent_token(connection: HTTPConnection) -> str | None:
@@ -85,10 +89,13 @@ async def person_for(
         return asker.person, None
     if name is None:
         raise Refused(401, "not-signed-in")
-    return await new_profile(house, name, language or asker.language)
+    return await new_profile(house, asker, name, language or asker.language)
 
 
-async def new_profile(house: House, name: str, language: str) -> tuple[Person, str]:
+async def new_profile(house: House, asker: Asker, name: str, language: str) -> tuple[Person, str]:
+    wait = house.newcomers.take(asker.address)
+    if wait is not None:
+        raise Refused(429, "too-many-requests", seconds=ceil(wait))
     token = new_token()
     now = house.now()
 

@@ -81,7 +81,8 @@ def create_api(house: House) -> FastAPI:
 def _answer(request: Request, status: int, code: str, facts: dict[str, Any]) -> JSONResponse:
     known: str | None = getattr(request.state, "language", None)
     words = speaking(known or language_of(request.headers))
-    return JSONResponse(error_body(words, code, facts), status)
+    headers = {"Retry-After": str(facts["seconds"])} if status == 429 else None
+    return JSONResponse(error_body(words, code, facts), status, headers)
 
 
 async def _refused(request: Request, error: Exception) -> Response:

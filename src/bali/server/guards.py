@@ -3,7 +3,6 @@
 Each guard is a plain ASGI wrapper. `guards()` gives them in the order they belong in.
 """
 
-import ipaddress
 import math
 import re
 from urllib.parse import urlsplit
@@ -14,7 +13,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from bali.server.access import sent_token
-from bali.server.limits import Allowance
+from bali.server.limits import Allowance, address_of
 from bali.server.refusals import Refused, forbidden
 from bali.server.settings import Limits, Settings
 from bali.server.telling import refuse
@@ -228,20 +227,6 @@ class WriteLimit:
         asker = address if token is None else hash_of(token)
         wait = self.by_asker.take(asker)
         return self.by_address.take(address) if wait is None else wait
-
-
-def address_of(scope: Scope) -> str:
-    """Whom to hold to account: an address, or the network a home is given (IPv6)."""
-    host = str((scope.get("client") or ("", 0))[0])
-    try:
-        address = ipaddress.ip_address(host)
-    except ValueError:
-        return host[:64]
-    if address.version == 4:
-        return str(address)
-    if address.ipv4_mapped:
-        return str(address.ipv4_mapped)
-    return str(ipaddress.ip_network((int(address), 64), strict=False))
 
 
 # ---- how much

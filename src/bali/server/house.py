@@ -19,6 +19,7 @@ from bali.bots.protocol import Thought
 from bali.bots.roster import thinking_seconds
 from bali.knowledge import View
 from bali.server import metrics
+from bali.server.limits import Allowance
 from bali.server.mail import Postman, send_reminders
 from bali.server.minds import Minds
 from bali.server.refusals import Refused
@@ -75,6 +76,9 @@ class House:
         self._rooms: dict[str, asyncio.Task[Room]] = {}
         self._used: dict[str, float] = {}
         self._answering: set[tuple[str, int]] = set()
+        newcomers = settings.limits.people_an_hour
+        self.newcomers = Allowance(newcomers / 60, burst=newcomers)
+        """New profiles from one address."""
         self._sockets: Counter[str] = Counter()
         self._holders: dict[Socket, str] = {}
         self._tasks: set[asyncio.Task[None]] = set()

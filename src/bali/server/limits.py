@@ -1,8 +1,11 @@
 """How much one asker may ask in a while: a bucket of tokens for each, which fills up steadily."""
 
+import ipaddress
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+
+from starlette.types import Scope
 
 MOST_KEYS = 10_000
 """Buckets that are remembered. The one unused for longest goes first; by then it is mostly full."""
@@ -39,3 +42,17 @@ class Allowance:
 
     def __len__(self) -> int:
         return len(self._buckets)
+
+
+def address_of(scope: Scope) -> str:
+    """Whom to hold to account: an address, or the network a home is given (IPv6)."""
+    host = str((scope.get("client") or ("", 0))[0])
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return host[:64]
+    if address.version == 4:
+        return str(address)
+    if address.ipv4_mapped:
+        return str(address.ipv4_mapped)
+    return str(ipaddress.ip_network((int(address), 64), strict=False))

@@ -46,10 +46,10 @@ def person_json(person: Person) -> dict[str, object]:
 
 @router.post("/people", status_code=201, responses=errors(*WRITING))
 async def make_profile(
-    asked: NewPerson, request: Request, response: Response, house: TheHouse
+    asked: NewPerson, request: Request, response: Response, asker: TheAsker, house: TheHouse
 ) -> NewPersonAnswer:
     """Say who you are. The device is known from now on."""
-    person, token = await new_profile(house, asked.name, asked.language)
+    person, token = await new_profile(house, asker, asked.name, asked.language)
     keep_cookie(request, response, token)
     return NewPersonAnswer.model_validate({**person_json(person), "token": token})
 
