@@ -82,6 +82,10 @@ fmt: .venv/.test ## format the code and put its imports in order
 bench: .venv-bench/.compiled ## measure the engine beside others
 	@.venv-bench/bin/python -m bench $(ARGS)
 
+.PHONY: load
+load: .venv/.test .venv/.compiled ## measure the server: many tables and sockets at once
+	@.venv/bin/python -m bench.load $(ARGS)
+
 .PHONY: lock
 lock: $(BOOT) ## write locks/ anew; UPGRADE=1 takes newer versions too
 	@mkdir -p locks
