@@ -4,14 +4,14 @@ Views, events and the like are plain JSON by the time the server has them. `shap
 they are; here is what the names mean, from the same sources that make them.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import fields
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
 import orjson
-from fastapi import FastAPI
+from fastapi import APIRouter, FastAPI
 from fastapi.openapi.utils import get_openapi
 from fastapi.routing import APIRoute
 from pydantic import TypeAdapter
@@ -39,7 +39,7 @@ SCHEMES = {
 }
 
 
-def describe(api: FastAPI) -> Json:
+def describe(api: FastAPI, routers: Iterable[APIRouter]) -> Json:
     """The whole description, for `api.openapi`."""
     if api.openapi_schema is None:
         told = get_openapi(
@@ -52,15 +52,15 @@ def describe(api: FastAPI) -> Json:
         told["components"]["securitySchemes"] = SCHEMES
         told["components"]["schemas"] |= components()
         told["x-sockets"] = {"/tables/{table}/socket": _socket()}
-        _add_security(api, told)
+        _add_security(routers, told)
         api.openapi_schema = _resolved(told)
     return api.openapi_schema
 
 
-def _add_security(api: FastAPI, told: Json) -> None:
+def _add_security(routers: Iterable[APIRouter], told: Json) -> None:
     """Who has to say who they are, and who may: told by a handler's parameters."""
     known: list[Json] = [{name: []} for name in SCHEMES]
-    for route in api.routes:
+    for route in (route for router in routers for route in router.routes):
         if not isinstance(route, APIRoute) or not _asks_who(route):
             continue
         must = 401 in route.responses and route.name not in OTHERWISE_POSSIBLE
