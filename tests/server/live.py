@@ -14,6 +14,7 @@ from typing import Any, Protocol
 import httpx
 import orjson
 import uvicorn
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from bali.server.app import create_app
@@ -209,6 +210,14 @@ class Follower:
         """Whatever comes, until it is enough."""
         while not is_enough():
             self.receive()
+
+    def until_closed(self) -> list[str]:
+        """The kinds of messages that come until the server closes the connection."""
+        kinds: list[str] = []
+        with contextlib.suppress(ConnectionClosed):
+            while True:
+                kinds.append(self.receive()["type"])
+        return kinds
 
     def _resume(self, message: dict[str, Any]) -> None:
         seat = message["seat"]

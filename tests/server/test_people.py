@@ -83,6 +83,15 @@ def test_a_forgotten_profile_leaves_the_others_games(server: LiveServer) -> None
     assert sorted(str(player.get("name")) for player in players) == ["None", "Wayan"]
 
 
+def test_a_forgotten_person_sees_no_more(server: LiveServer) -> None:
+    client = server.client()
+    table = client.open_table(seats=[ME, ME])["table"]["id"]
+    with client.follow(table) as follower:
+        follower.until("resume")
+        client.done("DELETE", "/me")
+        follower.until_closed()
+
+
 def test_tokens_are_kept_as_hashes_only(server: LiveServer) -> None:
     client = server.client()
     opened = client.open_table(seats=[ME, FRIEND, BOT])

@@ -128,6 +128,35 @@ def test_getting_up_before_the_deal_frees_the_seat(server: LiveServer) -> None:
     assert server.client("Made").claim(table, token)["seat"] == 1
 
 
+def test_whoever_has_left_a_seat_does_not_see_its_hand(server: LiveServer) -> None:
+    """The socket of the one who got up must not show the hand of the one who sat down."""
+    ayu, wayan, made = (server.client(name) for name in ("Ayu", "Wayan", "Made"))
+    opened = ayu.open_table(seats=[ME, FRIEND])
+    table, token = opened["table"]["id"], opened["claims"][0]["token"]
+    wayan.claim(table, token)
+    with wayan.follow(table) as left_behind:
+        left_behind.until("presence")
+        wayan.done("POST", f"/tables/{table}/leave", {"seat": 1})
+        made.claim(table, token)
+        made.done("POST", f"/tables/{table}/ready", {"seat": 1})
+        assert not {"resume", "event"} & set(left_behind.until_closed())
+
+
+def test_a_dropped_seat_sends_later_ones_away(server: LiveServer) -> None:
+    """Their seat has another number now; they come back and find it."""
+    ayu, wayan = server.client(), server.client("Wayan")
+    opened = ayu.open_table(seats=[ME, FRIEND, FRIEND])
+    table, token = opened["table"]["id"], opened["claims"][1]["token"]
+    wayan.claim(table, token)
+    with wayan.follow(table) as follower:
+        follower.until("presence")
+        ayu.done("POST", f"/tables/{table}/drop-seat", {"seat": 1})
+        follower.until_closed()
+    with wayan.follow(table) as again:
+        wayan.done("POST", f"/tables/{table}/ready", {"seat": 1})
+        assert again.until("resume")["seat"] == 1
+
+
 def test_a_game_is_given_up_when_all_agree(server: LiveServer) -> None:
     ayu, wayan, table = two_people(server)
     path = f"/tables/{table}"

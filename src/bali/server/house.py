@@ -210,6 +210,8 @@ class House:
         for table in await self.database.write(work):
             if table in self._rooms:
                 await (await self.room(table)).refresh()
+        for room in self.open_rooms():
+            room.send_away(person.id)
 
     async def changed(self, table: str, number: int | None = None) -> None:
         """Word from elsewhere that a table has changed, perhaps only its log.

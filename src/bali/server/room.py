@@ -294,6 +294,7 @@ class Room:
             )
         )
         self.table = table
+        self._send_away_who_has_lost_a_seat()
         if self.game is not None:
             self.game.table, self.game.downtimes = table, downtimes
             for line in lines:
@@ -307,6 +308,19 @@ class Room:
         for saying in sayings:
             self.sayings.append(saying)
             self._show_saying(saying)
+
+    def _send_away_who_has_lost_a_seat(self) -> None:
+        """Before the deal seats change hands and numbers. Whoever comes back is looked at anew."""
+        for socket in self.sockets:
+            held = {seat.chair for seat in self.table.seats if seat.person == socket.person}
+            if not held.issuperset(socket.chairs):
+                socket.cut()
+
+    def send_away(self, person: str) -> None:
+        """Close what somebody has open here."""
+        for socket in self.sockets:
+            if socket.person == person:
+                socket.cut()
 
     # ---- showing
 
