@@ -87,8 +87,8 @@ def running_postgres(settings: Mapping[str, str]) -> Iterator[Postgres]:
     folder = _short_folder()
     try:
         programs = _programs(folder)
-        _run(programs / "initdb", "-D", folder / "data", "-U", "postgres", "-A", "trust", "-E", "UTF8",
-             "--locale=C", "--no-sync", "--no-instructions")  # fmt: skip
+        _run(programs / "initdb", "-D", folder / "data", "-U", "postgres", "-A", "trust",
+             "-E", "UTF8", "--locale=C", "--no-sync", "--no-instructions")  # fmt: skip
         given = " ".join(f"-c {name}='{value}'" for name, value in {**SETTINGS, **settings}.items())
         server = Postgres(folder, count(), programs, f"{given} -k '{folder}'")
         server.start()

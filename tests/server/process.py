@@ -162,8 +162,9 @@ def running(*processes: Process) -> Iterator[None]:
             process.clean_up()
 
 
-def worker(database: str, log: Path) -> Process:
-    return Process(["bali", "worker", "--no-pause", "--language=en", "--database", database], log)
+def worker(database: str, log: Path, pause: bool = False) -> Process:
+    options = [] if pause else ["--no-pause"]
+    return Process(["bali", "worker", "--language=en", "--database", database, *options], log)
 
 
 def main() -> None:

@@ -32,6 +32,8 @@ from tests.server.stubborn import (
 )
 from tests.server.test_play import first_legal, move, two_seats
 
+pytestmark = pytest.mark.slow
+
 KILLS = 4
 STILLBORN = 2
 """The kill that comes when the server has hardly begun."""
@@ -136,7 +138,6 @@ def check_acknowledged(
 # ---- the proofs
 
 
-@pytest.mark.slow
 @BOTH
 def test_nothing_acknowledged_is_lost(database_url: str, tmp_path: Path) -> None:
     seed = random.randrange(10**6)
@@ -222,7 +223,6 @@ def wait_until_gone(group: int) -> None:
         time.sleep(0.05)
 
 
-@pytest.mark.slow
 @BOTH
 def test_bali_serve_is_killed_too(database_url: str, tmp_path: Path) -> None:
     """The real command; on PostgreSQL with two processes, one of which is killed first."""
@@ -246,7 +246,6 @@ def test_bali_serve_is_killed_too(database_url: str, tmp_path: Path) -> None:
     check_all(database_url, crowd.witnesses)
 
 
-@pytest.mark.slow
 def test_the_database_is_killed(postgres: Postgres, postgres_url: str, tmp_path: Path) -> None:
     """The server stays, says that it cannot do anything, and goes on when it can."""
     crowd = Crowd()
