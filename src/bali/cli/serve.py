@@ -47,7 +47,11 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument("--no-pause", action="store_true", help=words("help-serve-no-pause"))
     processes = number(words, 1, MOST_PROCESSES)
     parser.add_argument(
-        "--bots", type=processes, default=1, metavar="N", help=words("help-serve-bots")
+        "--bots",
+        type=number(words, 0, MOST_PROCESSES),
+        default=1,
+        metavar="N",
+        help=words("help-serve-bots"),
     )
     parser.add_argument(
         "--workers", type=processes, default=1, metavar="N", help=words("help-serve-workers")
@@ -95,7 +99,7 @@ def _split(url: str) -> SplitResult | None:
 
 def run(asked: Namespace, words: Words) -> int:
     settings = read_settings(asked, words)
-    prepare_database(settings.database, asked.workers, words)
+    prepare_database(settings, asked.workers, words)
     listener = listen(asked, words)
     try:
         show(asked, settings, listener, words)
@@ -149,16 +153,20 @@ def read_mail(asked: Namespace, words: Words) -> "MailSettings | None":
     )
 
 
-def prepare_database(url: str, workers: int, words: Words) -> None:
+def prepare_database(settings: "Settings", workers: int, words: Words) -> None:
     """Bring it up to date before anyone is let in. Raises StorageError."""
     from bali.store import Database
     from bali.store.database import address
     from bali.store.upgrade import upgrade
 
-    if workers > 1 and address(url).startswith("sqlite"):
-        raise UsageError(words("serve-one-process"))
-    database = Database(url)
+    if address(settings.database).startswith("sqlite"):
+        if workers > 1:
+            raise UsageError(words("serve-one-process"))
+        if not settings.bot_processes:
+            raise UsageError(words("serve-no-bots"))
+    database = Database(settings.database)
     try:
+        database.occupy()
         upgrade(database)
     finally:
         database.close()

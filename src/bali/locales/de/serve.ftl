@@ -10,6 +10,7 @@ serve-port-taken = Port { $port } wird von einem anderen Programm benutzt. Ohne 
 serve-port-not-allowed = Port { $port } ist dem System vorbehalten. Nimm einen ab 1024.
 serve-no-such-host = --host: „{ $host }“ ist keine Adresse dieses Rechners
 serve-one-process = --workers: Mehrere Serverprozesse brauchen PostgreSQL (--database). Mit SQLite ist nur einer möglich.
+serve-no-bots = --bots: 0 braucht PostgreSQL (--database), wo „bali worker“ die Bots überlegen lässt.
 serve-not-a-url = „{ $text }“ ist keine Adresse wie https://bali.example.org
 serve-mail-needs-url = für Links in E-Mails muss der Server seine Adresse kennen: gib auch --public-url an
 serve-bad-smtp = --smtp: das ist keine Adresse eines Mailservers wie smtp://benutzer:passwort@rechner:587

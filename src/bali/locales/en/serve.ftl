@@ -10,6 +10,7 @@ serve-port-taken = port { $port } is in use by another program. Leave --port out
 serve-port-not-allowed = port { $port } is reserved for the system. Choose one from 1024 up.
 serve-no-such-host = --host: "{ $host }" is not an address of this computer
 serve-one-process = --workers: several server processes need PostgreSQL (--database). With SQLite there can be only one.
+serve-no-bots = --bots: 0 needs PostgreSQL (--database), where a "bali worker" lets the bots think.
 serve-not-a-url = "{ $text }" is not an address like https://bali.example.org
 serve-mail-needs-url = for links in mail the server has to know its address: give --public-url too
 serve-bad-smtp = --smtp: this is not the address of a mail server, like smtp://user:password@host:587

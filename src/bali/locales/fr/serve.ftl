@@ -10,6 +10,7 @@ serve-port-taken = le port { $port } est utilisé par un autre programme. Sans -
 serve-port-not-allowed = le port { $port } est réservé au système. Choisissez-en un à partir de 1024.
 serve-no-such-host = --host : « { $host } » n’est pas une adresse de cet ordinateur
 serve-one-process = --workers : plusieurs processus serveurs demandent PostgreSQL (--database). Avec SQLite, il n’y en a qu’un.
+serve-no-bots = --bots : 0 demande PostgreSQL (--database), où « bali worker » fait réfléchir les bots.
 serve-not-a-url = « { $text } » n’est pas une adresse comme { "https://bali.example.org" }
 serve-mail-needs-url = pour les liens dans les courriels, le serveur doit connaître son adresse : indiquez aussi --public-url
 serve-bad-smtp = --smtp : ce n’est pas l’adresse d’un serveur de courrier ; elle a la forme { "smtp://nom:mot-de-passe@hôte:587" }
