@@ -24,13 +24,13 @@ from bali.server.house import House
 from bali.server.logs import FACTS
 from bali.server.refusals import conflict
 from bali.server.routes import afterwards, follow, socket, tables
-from bali.store.log import Line
+from bali.store.log import Line, append
 from bali.store.tables import BOT, change_seat
 from tests.knowledge.games import CONFIGURATIONS, eager_record, viewers
 from tests.knowledge.observing import look_alike, steps
 from tests.knowledge.test_memory_off import with_two_offers
 from tests.knowledge.twins import differences, sampled_twin, twin_of
-from tests.server.live import PATIENCE
+from tests.server.live import PATIENCE, LiveServer
 from tests.server.twin_tables import (
     Observer,
     Said,
@@ -42,10 +42,16 @@ from tests.server.twin_tables import (
 )
 
 SEEDS = (bytes(range(32)), bytes(range(100, 132)))
-SOME = [(2, ("oracle",)), (3, ()), (4, ("oracle", "demon")), (3, ("demon",))]
+SOME = [
+    (2, ("oracle",)),
+    *(
+        pytest.param(players, variants, marks=pytest.mark.slow)
+        for players, variants in ((3, ()), (4, ("oracle", "demon")), (3, ("demon",)))
+    ),
+]
 """A table of each kind; `make soak` has all of them, from the first move on."""
 
-Servers = tuple[StoppedClock, StoppedClock]
+Servers = tuple[LiveServer, LiveServer]
 
 ids = (f"twin{number:04}" for number in itertools.count())
 
@@ -393,21 +399,17 @@ def in_undo(patch: pytest.MonkeyPatch) -> None:
 
 
 def in_the_log(patch: pytest.MonkeyPatch) -> None:
-    write = room.append
-
     def tell(connection: Connection, table: str, line: Line, *how: Any) -> None:
         logging.getLogger("bali.server").info("moved", extra={FACTS: {"move": line.move}})
-        write(connection, table, line, *how)
+        append(connection, table, line, *how)
 
     patch.setattr(room, "append", tell)
 
 
 def in_numbers(patch: pytest.MonkeyPatch) -> None:
-    write = room.append
-
     def tell(connection: Connection, table: str, line: Line, *how: Any) -> None:
         metrics.moves.labels(line.move).inc()
-        write(connection, table, line, *how)
+        append(connection, table, line, *how)
 
     patch.setattr(room, "append", tell)
 
@@ -418,6 +420,7 @@ LEAKS = (
 )  # fmt: skip
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("leak", LEAKS)
 def test_a_leak_is_noticed(
     servers: Servers, leak: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch
