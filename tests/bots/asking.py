@@ -1,36 +1,48 @@
 """Bots to ask, and moments of games to ask them about."""
 
-import json
-from collections.abc import Iterator
-from dataclasses import asdict, replace
+from dataclasses import replace
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from bali.bots import Bot, Budget, Thought, contestant
-from bali.bots.roster import LEVELS, SEARCHERS
+from bali.bots.roster import LEVELS, NAMES, SEARCHERS
 from bali.chance import STREAM_WORDS, Stream, seed_stream
 from bali.knowledge import View, World, view_of
-from bali.knowledge.views import AltarEvent, Recollection
 from bali.record import Record
 from bali.rules.moves import move_number
 from bali.rules.phases import OVER, PHASE_NAMES
 from tests.knowledge.games import eager_record
 from tests.knowledge.observing import legal
-from tests.rules.walks import Walk
-
-PLAIN = ("random", "greedy", "novice")
-QUICK_SEARCHERS = ("monte-carlo@60p", "tree@60p")
-QUICK = (*PLAIN, *QUICK_SEARCHERS)
-"""Every bot of the roster, with little to think."""
-
-REPEATABLE = (*QUICK, "monte-carlo@60px2", "tree@60px2", "apprentice", "adept")
-"""All whose answer does not depend on a clock: the levels too, but for the one that has."""
 
 PHASES = PHASE_NAMES[:OVER]
+
+MOMENTS = Path(__file__).parent / "moments"
 
 
 def is_searcher(name: str) -> bool:
     return LEVELS.get(name, name).startswith(SEARCHERS)
+
+
+def is_repeatable(name: str) -> bool:
+    """Whether the answer does not depend on a clock."""
+    return not is_searcher(name) or contestant(name).budget.seconds is None
+
+
+# All lists follow from the roster, so that a new bot is tested like the others.
+
+BOTS = tuple(name for name in NAMES if LEVELS.get(name, name) == name)
+PLAIN = tuple(name for name in BOTS if name not in SEARCHERS)
+QUICK_SEARCHERS = tuple(f"{name}@60p" for name in SEARCHERS)
+QUICK = (*PLAIN, *QUICK_SEARCHERS)
+"""Every bot of the roster, with little to think."""
+
+EVERYONE = tuple(dict.fromkeys([*QUICK, *(f"{name}@60px2" for name in SEARCHERS), *LEVELS]))
+"""The same, and on two threads, and what people play against."""
+
+REPEATABLE = tuple(name for name in EVERYONE if is_repeatable(name))
+TELLING = tuple(name for name in REPEATABLE if name != "random")
+"""All that say what they think of their candidates."""
 
 
 def stream_of(seed: int, number: int = 0) -> Stream:
@@ -73,39 +85,25 @@ def middle_view(players: int, variants: tuple[str, ...], seed: int = 0) -> View:
 
 
 @cache
-def view_in(phase: str, players: int = 3) -> View:
+def moment(phase: str) -> Record:
+    """A game of three up to a moment in this phase at which it is still open (`undecided.py`)."""
+    return Record.read((MOMENTS / f"{phase}.json").read_text())
+
+
+@cache
+def view_in(phase: str) -> View:
     """Someone's view in this phase, with several legal moves."""
-    return next(view for view in _views_of_lean_games(players) if view.phase == phase)
+    return view_to_act(World.of_record(moment(phase)))
 
 
-def _views_of_lean_games(players: int) -> Iterator[View]:
-    """With little left in the supply, so that goods have to be claimed too."""
-    for seed in range(100):
-        walk = Walk(
-            seed, players, ("oracle", "demon"), ("rice", "looks", "shrines")[seed % 3], True
-        )
-        world = World.begin(walk.first_state())
-        for move in walk.moves():
-            view = view_to_act(world)
-            if view.legal is not None and len(view.legal) > 1:
-                yield view
-            world.apply(move_number(move))
-
-
-# ---- views as plain data
-
-
-def rebuilt(view: View) -> View:
-    """An equal view made from text: nothing can hide behind it."""
-    told = _tuples(json.loads(json.dumps(asdict(view))))
-    remembered = told.pop("recollection")
-    history = tuple(AltarEvent(**event) for event in remembered.pop("history"))
-    return View(**told, recollection=Recollection(**remembered, history=history))
-
-
-def _tuples(value: Any) -> Any:
-    if isinstance(value, list):
-        return tuple(_tuples(each) for each in value)
-    if isinstance(value, dict):
-        return {key: _tuples(each) for key, each in value.items()}
-    return value
+@cache
+def views_of_game(players: int, variants: tuple[str, ...], seed: int = 0) -> tuple[View, ...]:
+    """What each decision of a whole game is made on, where there is something to decide."""
+    record = eager_record(seed, players, variants)
+    world = World.begin(record.deal.first_state())
+    views = []
+    for move in record.moves:
+        if len(legal(world.state)) > 1:
+            views.append(view_to_act(world))
+        world.apply(move_number(move))
+    return tuple(views)

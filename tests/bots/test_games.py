@@ -4,14 +4,12 @@ import pytest
 
 from bali.bots import contestant
 from bali.bots.random_bot import RandomBot
-from bali.bots.roster import LEVELS
 from bali.knowledge import World
 from bali.rules.ending import is_over
-from bali.rules.moves import move_number
-from tests.bots.asking import PHASES, QUICK, REPEATABLE, ask, view_in, view_to_act
+from tests.bots.asking import EVERYONE, PHASES, QUICK, ask, is_repeatable, view_in, view_to_act
+from tests.bots.contract import only_move
 from tests.bots.tables import play_out
 from tests.knowledge.games import CONFIGURATIONS, eager_record
-from tests.knowledge.observing import legal
 
 every_configuration = pytest.mark.parametrize(("players", "variants"), CONFIGURATIONS)
 
@@ -33,24 +31,20 @@ def test_whole_games_among_themselves(name: str, players: int, variants: tuple[s
     assert is_over(play_out([bot] * players, variants, seed=10 + players).state)
 
 
-@pytest.mark.parametrize("name", [*REPEATABLE, *LEVELS])
+@pytest.mark.parametrize("name", [name for name in EVERYONE if not is_repeatable(name)])
 @pytest.mark.parametrize("phase", PHASES)
-def test_legal_in_every_phase(name: str, phase: str) -> None:
+def test_legal_in_every_phase_by_the_clock(name: str, phase: str) -> None:
+    """With the time people give them; with playouts it is in the contract."""
     view = view_in(phase)
     assert view.legal
     assert ask(name, view).move in view.legal
 
 
-@pytest.mark.parametrize("name", REPEATABLE)
+@pytest.mark.parametrize("name", EVERYONE)
 def test_the_only_legal_move_is_made(name: str) -> None:
-    record = eager_record(0, 2, ("oracle",))
-    world = World.begin(record.deal.first_state())
-    for move in record.moves:
-        if len(legal(world.state)) == 1:
-            assert ask(name, view_to_act(world)).move == move
-            return
-        world.apply(move_number(move))
-    pytest.fail("nobody was ever without a choice")
+    view = only_move()
+    assert view.legal
+    assert (ask(name, view).move,) == view.legal
 
 
 @pytest.mark.parametrize("name", QUICK)

@@ -5,7 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from bali.bots import Thought, pace
-from bali.bots.pace import LEAST, MOST, at_leisure, pause
+from bali.bots.pace import LATE_STEP, LEAST, MOST, answer_at, at_leisure, pause
+from bali.bots.roster import DEFAULT_BUDGET, LEVELS, PLAYOUT_SECONDS, thinking_seconds
 
 
 class Clock:
@@ -63,11 +64,38 @@ def test_a_bot_that_overruns_a_little_is_not_told_from_others(clock: Clock) -> N
     assert clock.now - start == pytest.approx(0.1 + pause(3))
 
 
-def test_a_bot_that_comes_too_late_is_not_held_back(clock: Clock) -> None:
-    start = clock.now
-    at_leisure(clock.thinking(9.0), 3, 0.1)
-    assert clock.now - start == pytest.approx(9.0)
-    assert clock.slept == [0.0]
+def test_a_bot_that_comes_too_late_waits_for_the_next_step(clock: Clock) -> None:
+    due = 0.1 + pause(3)
+    for late in (0.01, 0.3, 0.49):
+        for steps in (1, 2, 17):
+            start = clock.now
+            at_leisure(clock.thinking(due + (steps - 1) * LATE_STEP + late), 3, 0.1)
+            assert clock.now - start == pytest.approx(due + steps * LATE_STEP)
+
+
+@pytest.mark.parametrize("thought", [0.0, 0.3, 0.9, 1.4, 60.0])
+def test_an_answer_is_due_at_one_of_few_moments_after_its_bot_is_ready(thought: float) -> None:
+    due = answer_at(50.0, 7, 0.2, 50.0 + thought)
+    assert due >= 50.0 + thought
+    late = due - (50.0 + 0.2 + pause(7))
+    assert late / LATE_STEP == pytest.approx(round(late / LATE_STEP))
+    assert late <= max(0.0, thought - 0.2 - pause(7)) + LATE_STEP
+
+
+def test_an_answer_just_in_time_is_not_late() -> None:
+    due = answer_at(50.0, 7, 0.2, 50.0)
+    assert answer_at(50.0, 7, 0.2, due) == due
+
+
+def test_the_time_a_contestant_may_take() -> None:
+    assert thinking_seconds("greedy") == thinking_seconds("random") == 0.0
+    assert thinking_seconds("tree") == thinking_seconds("monte-carlo") == DEFAULT_BUDGET.seconds
+    assert thinking_seconds("tree@20ms") == 0.02
+    assert thinking_seconds("tree@2sx2") == 2.0
+    assert thinking_seconds("tree@500p") == pytest.approx(500 * PLAYOUT_SECONDS)
+    for level, played_by in LEVELS.items():
+        assert thinking_seconds(level) == thinking_seconds(played_by)
+    assert thinking_seconds("nobody") == thinking_seconds("tree@soon") == 0.0
 
 
 def test_what_goes_wrong_while_thinking_is_not_hidden(clock: Clock) -> None:

@@ -10,7 +10,7 @@ from bali.bots.sight import first_sight
 from bali.chance import STREAM_WORDS, seed_stream
 from bali.compiled import new_states, pack, unpack
 from bali.knowledge import World
-from bali.rules import moves
+from bali.rules import moves, phases
 from bali.rules.cards import MAX_PLAYERS
 from bali.rules.ending import is_over, rank
 from bali.rules.moves import move_number, moves_in
@@ -68,6 +68,14 @@ def light_moves(state: State) -> set[int]:
 def test_t2_playouts_build_a_shrine_when_they_can() -> None:
     state = position(hands=["shrine, mason, priest"], stones=[7])
     assert light_moves(state) == {moves.PLAY_SHRINE}
+
+
+def test_o3_playouts_keep_the_best_of_what_they_see() -> None:
+    """The opponent's goods lose their worth with the only card of theirs on the altar."""
+    altar = "rice, pepper, banana, peanut"
+    state = position(goods=["", "banana x8"], altar=altar, oracle=True)
+    state.phase = phases.KEEP
+    assert light_moves(state) == {moves.KEEP + 1}
 
 
 def test_playouts_vary() -> None:

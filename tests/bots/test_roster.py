@@ -102,5 +102,6 @@ def test_levels_are_contestants() -> None:
     assert len(set(NAMES)) == len(NAMES)
 
 
-def test_contestants_share_nothing() -> None:
-    assert contestant("tree").bot is not contestant("tree").bot
+@pytest.mark.parametrize("name", NAMES)
+def test_contestants_share_nothing(name: str) -> None:
+    assert contestant(name).bot is not contestant(name).bot

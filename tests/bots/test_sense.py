@@ -97,6 +97,23 @@ def test_o3_keeps_the_most_valuable_good(name: str) -> None:
     assert answers(name, world) == {"keep 3"}
 
 
+@pytest.mark.parametrize("name", SEARCHING)
+def test_o3_expects_to_use_what_a_look_will_show(name: str) -> None:
+    """One of the four cards, wherever it lies, makes the opponent's goods worth nothing."""
+    state = position(
+        hands=["mason x3"],
+        points=[20, 0],
+        goods=["", "banana x8"],
+        altar=FIRST_ALTAR,
+        rows=("mason", "mason", "priest", "priest"),
+        pile="mason, oracle, mason, mason, rice",
+        oracle=True,
+    )
+    world = after(state, "play mason", "take 2")
+    assert answers(name, world) == {"consult"}
+    assert min(wins(name, world)) > 0.9
+
+
 @pytest.mark.parametrize("name", SENSIBLE)
 def test_t4_adds_the_good_it_owns(name: str) -> None:
     """One more on the altar decides which of two goods is worth more (E2)."""

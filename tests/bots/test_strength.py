@@ -3,7 +3,11 @@
 import pytest
 
 from bali.bots import contestant
+from bali.bots.roster import SEARCHERS
 from tests.arena.matches import match_of, play_all
+from tests.bots.asking import BOTS
+
+THINKING = [f"{name}@200p" if name in SEARCHERS else name for name in BOTS if name != "random"]
 
 
 def share(candidate: str, opponent: str, deals: int, players: int = 2) -> float:
@@ -16,7 +20,7 @@ def share(candidate: str, opponent: str, deals: int, players: int = 2) -> float:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("bot", ["greedy", "novice", "monte-carlo@200p", "tree@200p"])
+@pytest.mark.parametrize("bot", THINKING)
 def test_beats_random(bot: str) -> None:
     assert share(bot, "random", deals=12) > 0.8
 

@@ -1,9 +1,11 @@
 """When a bot answers: a short, human pause that tells nothing.
 
 How long a bot thinks depends on what only it knows: with one card left to choose from it is done at
-once. So its answer is held back until a moment that follows from the number of the move alone.
+once. So its answer is held back until a moment that follows from the number of the move alone. One
+that takes longer even so tells only roughly how long it took.
 """
 
+import math
 from collections.abc import Callable
 from time import perf_counter, sleep
 
@@ -14,6 +16,9 @@ LEAST = 0.4
 MOST = 1.1
 """Seconds, added to what the bot may spend on thinking."""
 
+LATE_STEP = 0.5
+"""Who comes too late answers some whole number of these seconds too late."""
+
 
 def pause(ply: int) -> float:
     """The pause before the answer to this position, in seconds: never the same, known to all."""
@@ -22,9 +27,19 @@ def pause(ply: int) -> float:
     return LEAST + (MOST - LEAST) * below(stream, 1024) / 1023
 
 
+def answer_at(started: float, ply: int, seconds: float, now: float) -> float:
+    """When to answer, by the same clock, what was asked at `started` and is thought out `now`.
+
+    That is when the pause and the seconds allowed for thinking are both over, or some steps later.
+    """
+    due = started + seconds + pause(ply)
+    return due + LATE_STEP * max(0, math.ceil((now - due) / LATE_STEP))
+
+
 def at_leisure(think: Callable[[], Thought], ply: int, seconds: float) -> Thought:
-    """Think, and answer when the pause and the time allowed for thinking are both over."""
-    answer_at = perf_counter() + seconds + pause(ply)
+    """Think, and hold the answer back until it is due."""
+    started = perf_counter()
     thought = think()
-    sleep(max(0.0, answer_at - perf_counter()))
+    due = answer_at(started, ply, seconds, perf_counter())
+    sleep(max(0.0, due - perf_counter()))
     return thought

@@ -49,7 +49,10 @@ def light_move(state: State, stream: Stream, mask: int) -> int:
     better-looking of two that are drawn.
 
     To look at two is cheap and leaves playouts varied; to take the best of all did not do better.
+    Only an oracle's look is worth nothing to those who do not use it (O3).
     """
+    if state.phase == phases.KEEP:
+        return best_looking(state, mask)
     if state.phase == phases.MAIN:
         buys = mask & EVERY_BUY
         if buys != 0:
@@ -73,6 +76,21 @@ def light_move(state: State, stream: Stream, mask: int) -> int:
 def look(state: State, move: int) -> float:
     """A function of its own, so that it is compiled once."""
     return first_sight(state, move)
+
+
+@jit
+def best_looking(state: State, mask: int) -> int:
+    best = lowest_bit(mask)
+    mask &= mask - 1
+    highest = look(state, best)
+    while mask != 0:
+        move = lowest_bit(mask)
+        mask &= mask - 1
+        worth = look(state, move)
+        if worth > highest:
+            highest = worth
+            best = move
+    return best
 
 
 @jit
@@ -154,13 +172,16 @@ def try_candidates(
     memories = np.zeros(1, MEMORY_DTYPE)
     drawn = np.empty(MOST_EVENTS + 1, np.int64)
     stream = np.empty(STREAM_WORDS, np.int64)
+    luck = np.empty(STREAM_WORDS, np.int64)
     shares = np.empty(MAX_PLAYERS, np.int64)
     worths = np.empty(MAX_PLAYERS, np.int64)
     for world in range(first, first + worlds):
         seed_stream(stream, key, world)
         draw_state(stream, tables, template_state, template_memory, states, memories, drawn)
+        luck[:] = stream
         for c in range(len(candidates)):
             states[1] = states[0]
+            stream[:] = luck
             advance(states[1], candidates[c])
             play_on(states[1], stream)
             judge(states[1], shares, worths)

@@ -55,7 +55,7 @@ def first_sight(state: State, move: int) -> float:
     if state.phase == phases.REWARD:
         return reward_at_sight(state, player, move)
     if state.phase == phases.KEEP:
-        return expected_value(state, state.altar[state.altar_size - 1 - (move - moves.KEEP)])
+        return keep_at_sight(state, player, seen_at(state, move - moves.KEEP))
     return expected_value(state, move - moves.CLAIM)
 
 
@@ -142,6 +142,17 @@ def goods_ahead(state: State, player: int, good: int) -> float:
         if other != player:
             others += state.goods[other][good]
     return state.goods[player][good] - others / (state.players - 1)
+
+
+def seen_at(state: State, place: int) -> int:
+    """The good at this place of the altar, counted from its top, which a look shows (O3)."""
+    good: int = state.altar[state.altar_size - 1 - place]
+    return good
+
+
+def keep_at_sight(state: State, player: int, good: int) -> float:
+    """O3: one card more; whoever has more of the good loses by its leaving the altar."""
+    return expected_value(state, good) - OWN_GOOD * goods_ahead(state, player, good)
 
 
 def reward_at_sight(state: State, player: int, move: int) -> float:

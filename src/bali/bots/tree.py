@@ -1,4 +1,9 @@
-"""Information-set tree search for 2 to 4 players, over worlds that fit the view."""
+"""Information-set tree search for 2 to 4 players, over worlds that fit the view.
+
+Nobody in the tree reacts to what they did not see happen there (`tree_kernel`). Two limits remain.
+What the others have hidden already is taken as the worlds have it on average: they do not use it.
+And playouts, as everywhere, look under every card.
+"""
 
 from concurrent.futures import ThreadPoolExecutor
 
@@ -10,6 +15,7 @@ from bali.bots.tree_kernel import NODE_DTYPE, Nodes, grow
 from bali.chance import Stream, next_word
 from bali.knowledge import View
 from bali.knowledge.fast import FastSampler
+from bali.rules.cards import MAX_PLAYERS
 from bali.rules.moves import MOVE_NAMES, move_number
 
 BATCH = 128
@@ -20,7 +26,7 @@ MOST_NODES = 200_000
 
 
 class Tree:
-    """A tree that grows, one node an iteration, until it is full."""
+    """A tree that grows, a node an iteration or a few, until it is full."""
 
     def __init__(self, sampler: FastSampler, key: int) -> None:
         self.sampler = sampler
@@ -30,7 +36,7 @@ class Tree:
         self.iterations = 0
 
     def grow(self, playouts: int) -> None:
-        if self.size + playouts > len(self.nodes) and len(self.nodes) < MOST_NODES:
+        if self.size + playouts * MAX_PLAYERS > len(self.nodes) and len(self.nodes) < MOST_NODES:
             self.nodes = np.concatenate([self.nodes, np.zeros_like(self.nodes)])
         sampler = self.sampler
         self.size = grow(
