@@ -41,6 +41,8 @@ def made_up(
         decisions=(1,) * match.players,
         seconds=nothing,
         longest=nothing,
+        cpu=nothing,
+        late=(0,) * match.players,
         forfeit=None,
         record="{}",
         moves=100,
@@ -49,7 +51,7 @@ def made_up(
 
 def untimed(game: Played) -> Played:
     """The game without what a clock says of it."""
-    return replace(game, seconds=(), longest=())
+    return replace(game, seconds=(), longest=(), cpu=(), late=())
 
 
 def named(bot: Bot, name: str = "odd") -> Contestant:

@@ -1,5 +1,6 @@
 """Finished games in a file: kept through anything, and never mixed with another match's."""
 
+import json
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,9 +12,12 @@ from bali.arena.ledger import (
     Ledger,
     LedgerInUse,
     OtherMatch,
+    OtherVersion,
     stored_match,
 )
 from bali.arena.match import Match
+from bali.arena.match_rows import write_games
+from bali.arena.results import results_of
 from tests.arena.matches import match_of, play_all
 
 MATCH = match_of()
@@ -92,6 +96,33 @@ def test_another_match_is_refused(other: Match, tmp_path: Path) -> None:
         Ledger(tmp_path, other)
     assert getattr(other, caught.value.setting) != getattr(MATCH, caught.value.setting)
     assert (tmp_path / FILE).read_bytes() == before
+
+
+def test_another_version_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write(tmp_path)
+    with Ledger(tmp_path, MATCH) as ledger:
+        ledger.check_version()
+    monkeypatch.setattr("bali.arena.ledger.source_fingerprint", lambda: "0123456789abcdef")
+    with Ledger(tmp_path, MATCH) as ledger:
+        assert list(ledger.played.values()) == GAMES
+        with pytest.raises(OtherVersion) as caught:
+            ledger.check_version()
+    assert "01234567" in caught.value.running != caught.value.stored
+
+
+def test_games_of_an_early_version_are_read(tmp_path: Path) -> None:
+    lines = [json.loads(line) for line in write(tmp_path).splitlines()]
+    early = [
+        {k: v for k, v in line.items() if k not in ("bali", "sources", "cpu", "late")}
+        for line in lines
+    ]
+    (tmp_path / FILE).write_text("".join(json.dumps(line) + "\n" for line in early))
+    with Ledger(tmp_path, MATCH) as ledger:
+        ledger.check_version()
+        results = results_of(MATCH, ledger.played)
+    assert [(bot.cpu, bot.late) for bot in results.bots] == [(None, None)] * 2
+    assert results.summary()["results"][0]["cpu_seconds_a_move"] is None
+    write_games(results, tmp_path / "games.parquet")
 
 
 def test_two_cannot_play_at_once(tmp_path: Path) -> None:

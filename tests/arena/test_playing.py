@@ -1,11 +1,24 @@
 """One game of a match: what bots are given, what is told of it, and what misbehaving costs."""
 
+from time import process_time, sleep
+
 import pytest
 
 from bali import Game
+from bali.arena.limits import most_games_at_once, time_limit
 from bali.arena.match import Fixture
-from bali.arena.playing import Played, deal_chances, decision_stream, play_game, warm_up
-from bali.knowledge import World, view_of
+from bali.arena.playing import (
+    Clock,
+    Played,
+    deal_chances,
+    decide,
+    decision_stream,
+    play_game,
+    warm_up,
+)
+from bali.bots import Budget, Thought, contestant
+from bali.chance import STREAM_WORDS, Stream
+from bali.knowledge import View, World, view_of
 from bali.record import Record
 from bali.rules.moves import move_number
 from tests.arena.matches import (
@@ -38,6 +51,44 @@ def test_records_replay_to_what_is_told(players: int, variants: tuple[str, ...])
             0 < longest <= total for longest, total in zip(game.longest, game.seconds, strict=True)
         )
         assert game.forfeit is None
+        assert game.cpu is not None
+        assert all(cpu >= 0 for cpu in game.cpu)
+        assert game.late == (0,) * players
+
+
+class Dawdler:
+    """Sleeps, then works, then plays the first legal move."""
+
+    def choose(self, view: View, budget: Budget, stream: Stream) -> Thought:
+        sleep(0.02)
+        end = process_time() + 0.005
+        while process_time() < end:
+            pass
+        assert view.legal
+        return Thought(view.legal[0])
+
+
+def test_clock_tells_work_from_waiting_and_counts_late_moves() -> None:
+    view = view_of(World.begin(Game.new(seed=1).state), 0)
+    for given, late in ((0.005, 2), (5.0, 0), (None, 0)):
+        clock = Clock(given)
+        for _ in range(2):
+            decide(named(Dawdler()), view, [1] * STREAM_WORDS, clock)
+        assert (clock.decisions, clock.late) == (2, late)
+        assert clock.seconds >= 0.05
+        assert 0.01 <= clock.cpu <= clock.seconds - 0.03
+
+
+def test_only_a_search_has_a_time_limit() -> None:
+    names = ("tree", "tree@1s", "monte-carlo@20ms", "tree@500p", "greedy", "random")
+    limits = [time_limit(contestant(name)) for name in names]
+    assert limits == [0.1, 1.0, 0.02, None, None, None]
+
+
+def test_games_at_once_leave_each_bot_its_threads(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bali.arena.limits.usable_cores", lambda: 8)
+    for name, most in (("greedy", 8), ("tree@1sx2", 4), ("tree@1sx16", 1)):
+        assert most_games_at_once([RANDOM, contestant(name)]) == most
 
 
 @pytest.mark.parametrize(("players", "variants"), TABLES)

@@ -57,6 +57,17 @@ def test_whoever_loses_them_all_is_weak_but_not_infinitely() -> None:
     assert ratings[0] - ratings[2] > 800
 
 
+def test_whoever_loses_them_all_is_the_least_certain() -> None:
+    dice = np.random.default_rng(5)
+    victories = np.full((50, 3), 2.0)
+    victories[:, 0] = dice.binomial(2, 0.5, 50)
+    rating, low, high = rate([(0, 1), (0, 2), (1, 2)], victories, 2, seed=1)
+    width = high - low
+    assert width[2] > 1.3 * max(width[0], width[1])
+    assert low[2] < rating[2] - 100
+    assert high[2] > rating[2] + 50
+
+
 @pytest.mark.slow
 def test_intervals_cover_the_truth_as_often_as_they_say() -> None:
     truth = STRENGTHS - STRENGTHS.mean()

@@ -8,7 +8,7 @@ from html.parser import HTMLParser
 import pytest
 
 from bali.arena.playing import Played
-from bali.arena.report import write_page
+from bali.arena.report import time_sentences, write_page
 from bali.arena.results import Results, results_of
 from bali.words import LANGUAGES, Words
 from tests.arena.matches import (
@@ -102,6 +102,43 @@ def test_page_of_a_duel() -> None:
     assert "Sequential test" in page
 
 
+def test_stopped_test_is_the_verdict() -> None:
+    match = match_of(games=400, bots=("a", "b"), sprt=(0.5, 0.75))
+    games = {f: made_up(match, f, [0.5, 0.5]) for f in match.fixtures()}
+    page = page_of(results_of(match, games))
+    assert "decided for 50.0" in page
+    assert "that of a stopped test" in page
+    assert "No difference" not in page
+    few = {f: game for f, game in games.items() if f.deal < 3}
+    page = page_of(results_of(match, few))
+    assert "No difference" in page
+    assert "stopped test" not in page
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_time_that_a_bot_did_not_get_is_told(language: str) -> None:
+    match = match_of(games=4, bots=("tree@1s", "greedy"))
+    words = Words(language)
+
+    def told(cpu: float, late: int) -> list[str]:
+        games = {
+            f: replace(made_up(match, f, [1.0, 0.0]), seconds=(1.0,) * 2, cpu=(cpu,) * 2,
+                       late=(late,) * 2)
+            for f in match.fixtures()
+        }  # fmt: skip
+        results = results_of(match, games)
+        assert results.bots[0].is_starved == (cpu < 0.5)
+        assert not results.bots[1].is_starved  # it has no time limit
+        read(page_of(results, language))
+        return time_sentences(results, words)
+
+    assert told(0.95, 0) == []
+    [starved] = told(0.26, 0)
+    assert "tree@1s" in starved
+    assert "260" in starved
+    assert len(told(0.26, 1)) == 3  # both were late
+
+
 def test_page_of_several() -> None:
     page = page_of(round_robin())
     assert page.count("<figure") == 4
@@ -120,7 +157,7 @@ def test_same_results_same_page() -> None:
 
 
 def timeless(game: Played) -> Played:
-    return replace(game, seconds=(0.0, 0.0), longest=(0.0, 0.0))
+    return replace(game, seconds=(0.0, 0.0), longest=(0.0, 0.0), cpu=(0.0, 0.0), late=(0, 0))
 
 
 def test_complaints_are_told_and_harmless() -> None:

@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,10 +13,12 @@ import pyarrow.parquet
 import pytest
 
 from bali import Game
+from bali.arena.playing import Played
 from bali.words import LANGUAGES
+from tests.arena.matches import match_of, play_all
 from tests.cli.running import COMMAND, run
 
-TIMES = {"seconds_a_move", "longest_move_seconds"}
+TIMES = {"seconds_a_move", "longest_move_seconds", "cpu_seconds_a_move", "short_of_cpu"}
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -41,7 +44,8 @@ def untimed(told: dict[str, Any]) -> dict[str, Any]:
 def rows(folder: Path) -> list[dict[str, Any]]:
     table = pyarrow.parquet.read_table(folder / "games.parquet").to_pylist()
     return [
-        {k: v for k, v in row.items() if not k.startswith(("seconds", "longest"))} for row in table
+        {k: v for k, v in row.items() if not k.startswith(("seconds", "longest", "cpu"))}
+        for row in table
     ]
 
 
@@ -123,6 +127,23 @@ def break_off(arguments: list[str], how: signal.Signals, folder: Path, least: in
     while is_alive(process.pid):
         assert time.monotonic() < deadline, "workers live on"
         time.sleep(0.05)
+
+
+@pytest.mark.parametrize("games", [0, 1, 5])
+def test_break_without_a_folder_tells_what_was_played(
+    games: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = match_of(games=6)
+
+    def broken_off(*_: object) -> Iterator[Played]:
+        yield from list(play_all(match).values())[:games]
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("bali.arena.running.play_rest", broken_off)
+    told = run("arena", "random", "random", "--games", "6", "--seed", "3")
+    assert (told.code, told.err) == (130, f"Broken off after {games} of 6 games.\n")
+    assert ("4 games on 2 deals" in told.out) == (games == 5)
+    assert (told.out == "") == (games < 2)
 
 
 def is_alive(group: int) -> bool:
@@ -231,6 +252,39 @@ def test_another_match_in_the_folder(
     assert setting in check_refused(*begun, f"--{setting}", other, *resume)
     assert "bots" in check_refused("random", "greedy", *begun[2:], *resume)
     assert (tmp_path / "games.jsonl").read_bytes() == before
+
+
+def test_another_version_does_not_go_on(tmp_path: Path) -> None:
+    begun = ["random", "random", "--out", str(tmp_path), "--games", "4"]
+    told = summary(*begun)
+    file = tmp_path / "games.jsonl"
+    header, *games = file.read_text().splitlines(keepends=True)
+    header = json.dumps(json.loads(header) | {"sources": "0123456789abcdef"}) + "\n"
+    file.write_text(header + "".join(games))
+    assert summary(*begun) == told  # nothing is left to play
+    file.write_text(header + "".join(games[:2]))
+    assert "01234567" in check_refused(*begun)
+    assert "01234567" in check_refused("--resume", "--out", str(tmp_path))
+
+
+@pytest.mark.parametrize(
+    ("bot", "said"),
+    [
+        ("nobody", "is not a bot"),
+        ("greedy@1s", "write just greedy"),
+        ("master@1s", "write just master"),
+        ("tree@1y", "@1sx2"),
+    ],
+)
+def test_what_is_wrong_with_a_bot(bot: str, said: str) -> None:
+    assert said in check_refused("random", bot)
+
+
+def test_too_many_games_at_once_are_warned_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bali.arena.limits.usable_cores", lambda: 1)
+    told = run("arena", "tree@1ms", "random", "--games", "2", "--cores", "2")
+    assert told.code == 0
+    assert "--cores 2" in told.err
 
 
 def test_folder_that_is_none(tmp_path: Path) -> None:

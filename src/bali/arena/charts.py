@@ -10,8 +10,9 @@ import numpy as np
 from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator
 
+from bali.arena.intervals import Estimate
 from bali.arena.plot import SEAT_COLORS, Label, Ticks
-from bali.arena.results import BotResult, Estimate, Results
+from bali.arena.results import BotResult, Results
 
 WIDTH = 4.4
 """Inches: about as wide as a phone, so that texts need no magnifying there."""
@@ -208,17 +209,17 @@ def _boxes(bots: Sequence[tuple[BotResult, str]]) -> tuple[Figure, Any]:
 
 def _line(axes: Any, running: Any, color: str, name: str, band: bool) -> None:
     shown = np.unique(np.linspace(0, len(running) - 1, MOST_POINTS).astype(int))
-    mean, half = 100 * running[shown, 0], 100 * running[shown, 1]
+    mean, low, high = 100 * running[shown].T
     if band:
-        axes.fill_between(shown + 1, mean - half, mean + half, color=color, alpha=0.18, lw=0)
+        axes.fill_between(shown + 1, low, high, color=color, alpha=0.18, lw=0)
     axes.plot(shown + 1, mean, color=color, linewidth=1.8, label=name)
 
 
 def _running_limits(results: Results) -> tuple[float, float]:
     """As the estimates go once they have settled a little: the first deals leap about."""
     settled = [told.running[min(len(told.running) // 20, 20) :] for told in results.pairings]
-    low = min(float((part[:, 0] - part[:, 1]).min()) for part in settled)
-    high = max(float((part[:, 0] + part[:, 1]).max()) for part in settled)
+    low = min(float(part[:, 1].min()) for part in settled)
+    high = max(float(part[:, 2].max()) for part in settled)
     return _percent_limits((100 * low - 2, 100 * high + 2), results.match.par)
 
 

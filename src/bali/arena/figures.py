@@ -1,7 +1,7 @@
 """Numbers as people read them, in the terminal and on a page."""
 
+from bali.arena.intervals import Estimate
 from bali.arena.plot import Label
-from bali.arena.results import Estimate
 
 MINUS = "\N{MINUS SIGN}"
 NARROW = "\N{NO-BREAK SPACE}"
@@ -19,34 +19,45 @@ def percent(label: Label, share: float, digits: int = 1) -> str:
 
 
 def share_interval(label: Label, share: Estimate) -> str:
-    """Like 96.5 ±2.3 %."""
-    return _with_half(label, share, 100, 1, sign=False) + NARROW + "%"
+    """Like 52.5 ±2.3 %, or 96.5 (91.2–98.9) % where it reaches farther to one side."""
+    return _with_interval(label, share, 100, 1, sign=False) + NARROW + "%"
 
 
 def margin_interval(label: Label, margin: Estimate | None) -> str:
     """Like +12.3 ±1.4; a dash if there is none."""
-    return "–" if margin is None else _with_half(label, margin, 1, 1, sign=True)
+    return "–" if margin is None else _with_interval(label, margin, 1, 1, sign=True)
 
 
 def moves_interval(label: Label, moves: Estimate) -> str:
-    return _with_half(label, moves, 1, 1, sign=False)
+    return _with_interval(label, moves, 1, 1, sign=False)
 
 
 def rating_interval(label: Label, rating: Estimate | None) -> str:
-    """Like +120 ±15."""
-    return "–" if rating is None else _with_half(label, rating, 1, 0, sign=True)
+    """Like +120 ±15 or +120 (+80–+170)."""
+    return "–" if rating is None else _with_interval(label, rating, 1, 0, sign=True)
 
 
-def duration(label: Label, seconds: float) -> str:
-    """To three figures, in the unit that suits: 1.20 s, 20.1 ms, 45.0 µs."""
+def count(number: int | None) -> str:
+    return "–" if number is None else str(number)
+
+
+def duration(label: Label, seconds: float | None) -> str:
+    """To three figures, in the unit that suits: 1.20 s, 20.1 ms, 45.0 µs; a dash if unknown."""
+    if seconds is None:
+        return "–"
     scale, unit = next((u for u in UNITS if seconds >= u[0]), UNITS[-1])
     value = seconds / scale
     digits = 0 if value >= 100 else 1 if value >= 10 else 2
     return decimal(label, value, digits) + NARROW + unit
 
 
-def _with_half(label: Label, told: Estimate, scale: float, digits: int, sign: bool) -> str:
+def _with_interval(label: Label, told: Estimate, scale: float, digits: int, sign: bool) -> str:
     mean = decimal(label, scale * told.mean, digits, sign)
-    if told.half is None:
+    if told.low is None or told.high is None:
         return mean
-    return f"{mean} ±{decimal(label, scale * told.half, digits)}"
+    below = decimal(label, scale * (told.mean - told.low), digits)
+    above = decimal(label, scale * (told.high - told.mean), digits)
+    if below == above:
+        return f"{mean} ±{below}"
+    low, high = (decimal(label, scale * end, digits, sign) for end in (told.low, told.high))
+    return f"{mean} ({low}–{high})"

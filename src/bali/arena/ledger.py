@@ -7,12 +7,14 @@ written when everything stopped is dropped.
 import fcntl
 import json
 from collections.abc import Mapping
+from importlib.metadata import version
 from pathlib import Path
 from types import TracebackType
 from typing import Any, BinaryIO
 
 from bali.arena.match import FORMAT, Fixture, Match
 from bali.arena.playing import Played
+from bali.compiled.jit import _fingerprint as source_fingerprint
 from bali.rules.errors import BaliError
 
 FILE = "games.jsonl"
@@ -38,6 +40,16 @@ class DamagedLedger(BaliError):
         super().__init__(f"{file}, line {line}: damaged")
 
 
+class OtherVersion(BaliError):
+    """The games were played by other sources of Bali, whose bots may play otherwise."""
+
+    def __init__(self, file: Path, stored: str, running: str) -> None:
+        self.file = file
+        self.stored = stored
+        self.running = running
+        super().__init__(f"{file}: played by Bali {stored}, not {running}")
+
+
 class LedgerInUse(BaliError):
     """Another process plays this match."""
 
@@ -53,6 +65,7 @@ class Ledger:
         folder.mkdir(parents=True, exist_ok=True)
         self.path = folder / FILE
         self.played: dict[Fixture, Played] = {}
+        self._header: dict[str, Any] = {}
         self._file = _open_alone(self.path)
         try:
             self._begin(folder, match)
@@ -65,9 +78,10 @@ class Ledger:
         self._file.truncate(whole)
         self._file.seek(whole)
         if not lines:
-            self._write(match.to_json())
+            self._write(match.to_json() | _players_version())
             return
-        _check_same(folder, stored=_settings(self.path, lines[0]), asked=match.to_json())
+        self._header = _settings(self.path, lines[0])
+        _check_same(folder, stored=self._header, asked=match.to_json())
         for number, line in enumerate(lines[1:], start=2):
             game = _game(self.path, number, line)
             self.played.setdefault(game.fixture, game)
@@ -77,6 +91,16 @@ class Ledger:
         if game.fixture not in self.played:
             self.played[game.fixture] = game
             self._write(game.to_json())
+
+    def check_version(self) -> None:
+        """Before more games are played: raises OtherVersion if they would not go with these.
+
+        Those of an early version do not say what played them.
+        """
+        running = _players_version()
+        if self._header.get("sources", running["sources"]) != running["sources"]:
+            versions = (_written_version(told) for told in (self._header, running))
+            raise OtherVersion(self.path, *versions)
 
     def _write(self, data: Mapping[str, Any]) -> None:
         self._file.write(json.dumps(data, ensure_ascii=False).encode() + b"\n")
@@ -101,6 +125,15 @@ def stored_match(folder: Path) -> Match | None:
         return None
     lines, _ = _whole_lines(path.read_bytes())
     return Match.from_json(_settings(path, lines[0])) if lines else None
+
+
+def _players_version() -> dict[str, str]:
+    """Which Bali plays, and the mark of all sources that a bot's play depends on."""
+    return {"bali": version("bali"), "sources": source_fingerprint()}
+
+
+def _written_version(told: Mapping[str, Any]) -> str:
+    return f"{told.get('bali', '?')} ({str(told['sources'])[:8]})"
 
 
 def _open_alone(path: Path) -> BinaryIO:

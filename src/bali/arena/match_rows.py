@@ -37,6 +37,8 @@ def schema(players: int) -> Any:
         "decisions": pa.int32(),
         "seconds": pa.float64(),
         "longest": pa.float64(),
+        "cpu": pa.float64(),
+        "late": pa.int32(),
     }
     return pa.schema(
         [
@@ -71,5 +73,7 @@ def _row(match: Match, game: Played) -> Iterator[tuple[str, Any]]:
         yield f"decisions_{seat}", game.decisions[seat]
         yield f"seconds_{seat}", game.seconds[seat]
         yield f"longest_{seat}", game.longest[seat]
+        yield f"cpu_{seat}", game.cpu[seat] if game.cpu else None
+        yield f"late_{seat}", game.late[seat] if game.late else None
     for name in ("seat", "reason", "detail"):
         yield f"forfeit_{name}", getattr(forfeit, name, None)

@@ -3,9 +3,10 @@
 import json
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field, replace
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
+from bali.arena.limits import time_limit
 from bali.arena.match import Fixture, Match
 from bali.bots import Budget, Contestant
 from bali.chance import STREAM_WORDS, Stream, next_word, seed_stream
@@ -20,6 +21,9 @@ PLIES = 2**20
 """More than any game has."""
 
 LONGEST_DETAIL = 200
+
+LATE = 1.5
+"""A move is late that took so many times as long as it was given."""
 
 
 @dataclass(frozen=True)
@@ -47,6 +51,11 @@ class Played:
     """That the bot took for them all."""
     longest: tuple[float, ...]
     """Seconds for one decision."""
+    cpu: tuple[float, ...] | None
+    """Seconds that a processor worked for them all, on every thread: on a busy machine fewer than
+    went by. None in games that an earlier version wrote."""
+    late: tuple[int, ...] | None
+    """How many decisions took much longer than they were given; None as above."""
     forfeit: Forfeit | None
     record: str
     """As JSON."""
@@ -65,6 +74,8 @@ class Played:
             forfeit=None if forfeit is None else Forfeit(**forfeit),
             record=json.dumps(data["record"], ensure_ascii=False),
             moves=data["moves"],
+            cpu=_known(data, "cpu"),
+            late=_known(data, "late"),
             **{
                 name: tuple(data[name])
                 for name in ("scores", "ranks", "shares", "decisions", "seconds", "longest")
@@ -72,17 +83,28 @@ class Played:
         )
 
 
+def _known(data: dict[str, Any], name: str) -> tuple[Any, ...] | None:
+    return tuple(data[name]) if data.get(name) is not None else None
+
+
 @dataclass
 class Clock:
     """The time one seat takes."""
 
+    given: float | None = None
+    """Seconds a decision, if it has a limit."""
+
     decisions: int = 0
     seconds: float = 0.0
     longest: float = 0.0
+    cpu: float = 0.0
+    late: int = 0
 
-    def add(self, seconds: float) -> None:
+    def add(self, seconds: float, cpu: float) -> None:
         self.decisions += 1
         self.seconds += seconds
+        self.cpu += cpu
+        self.late += self.given is not None and seconds > LATE * self.given
         self.longest = max(self.longest, seconds)
 
 
@@ -134,7 +156,7 @@ def play_game(match: Match, fixture: Fixture, contestants: Sequence[Contestant])
     game = _Game(
         World.begin(record.deal.first_state()),
         [contestants[bot] for bot in seated],
-        [Clock() for _ in seated],
+        [Clock(time_limit(contestants[bot])) for bot in seated],
         chance,
         fixture.rotation,
     )
@@ -144,13 +166,13 @@ def play_game(match: Match, fixture: Fixture, contestants: Sequence[Contestant])
 
 def decide(contestant: Contestant, view: View, stream: Stream, clock: Clock) -> str:
     """A legal move of the contestant's choice. Raises Misbehaved."""
-    start = perf_counter()
+    start, worked = perf_counter(), process_time()
     try:
         move: object = contestant.bot.choose(view, contestant.budget, stream).move
     except Exception as error:
         raise Misbehaved("raised", f"{type(error).__name__}: {error}") from error
     finally:
-        clock.add(perf_counter() - start)
+        clock.add(perf_counter() - start, process_time() - worked)
     if not isinstance(move, str) or move not in (view.legal or ()):
         raise Misbehaved("illegal", repr(move))
     return move
@@ -192,6 +214,8 @@ def _told(fixture: Fixture, game: _Game, record: Record) -> Played:
         decisions=tuple(clock.decisions for clock in game.clocks),
         seconds=tuple(clock.seconds for clock in game.clocks),
         longest=tuple(clock.longest for clock in game.clocks),
+        cpu=tuple(clock.cpu for clock in game.clocks),
+        late=tuple(clock.late for clock in game.clocks),
         forfeit=game.forfeit,
         record=record.write(),
         moves=len(record.moves),

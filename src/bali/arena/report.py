@@ -12,6 +12,7 @@ from bali.arena.charts import (
     shares_chart,
 )
 from bali.arena.figures import (
+    count,
     decimal,
     duration,
     margin_interval,
@@ -21,7 +22,7 @@ from bali.arena.figures import (
     share_interval,
 )
 from bali.arena.plot import Label
-from bali.arena.results import PairingResult, Results
+from bali.arena.results import BotResult, PairingResult, Results
 from bali.arena.sequential import SequentialTest
 
 MOST_FORFEITS = 20
@@ -93,6 +94,58 @@ def verdict(results: Results, told: PairingResult, label: Label) -> tuple[str, s
     return "open", label("arena-equal", **names_of)
 
 
+def conclusion(results: Results, label: Label) -> tuple[str, list[str]]:
+    """What a duel has shown: better, worse or open, and the sentences that say so.
+
+    Once a sequential test has stopped, its decision is the result, and its interval no proof.
+    """
+    test = results.test
+    if test is None:
+        kind, sentence = verdict(results, results.pairings[0], label)
+        return kind, [sentence]
+    decision = decision_sentence(test, results.match.players, label)
+    if test.accepted is not None:
+        return "open", [decision, label("arena-stopped")]
+    kind, sentence = verdict(results, results.pairings[0], label)
+    return kind, [sentence, decision]
+
+
+def time_sentences(results: Results, label: Label) -> list[str]:
+    """Which bots with a time limit did not get their time, or did not keep to it."""
+    told = []
+    for bot in results.bots:
+        if bot.is_starved:
+            times = {"cpu": duration(label, bot.cpu), "time": duration(label, bot.seconds)}
+            told.append(label("arena-starved", bot=bot.name, **times))
+        if bot.late:
+            facts = {"late": str(bot.late), "decisions": str(bot.decisions)}
+            limit = duration(label, bot.limit)
+            told.append(label("arena-late-moves", bot=bot.name, limit=limit, **facts))
+    return told
+
+
+def cross_note(results: Results, label: Label) -> str:
+    """What a number in the table of each against each means."""
+    if results.match.players == 2:
+        return label("arena-cross-note")
+    return label("arena-cross-note-many", par=percent(label, results.match.par))
+
+
+def bot_headings(results: Results, label: Label) -> list[str]:
+    """Of the table of bots, after their names; late moves only where there is a time limit."""
+    headings = [label(f"arena-{name}") for name in ("score", "time", "cpu", "longest")]
+    headings += [label("arena-late")] if results.is_timed else []
+    return [*headings, label("arena-forfeits")]
+
+
+def bot_cells(results: Results, bot: BotResult, label: Label) -> list[str]:
+    """What stands below these headings."""
+    cells = ["–" if bot.score is None else decimal(label, bot.score, 1)]
+    cells += [duration(label, seconds) for seconds in (bot.seconds, bot.cpu, bot.longest)]
+    cells += [count(bot.late if bot.limit else None)] if results.is_timed else []
+    return [*cells, str(bot.forfeits)]
+
+
 def decision_sentence(test: SequentialTest, players: int, label: Label) -> str:
     """What the sequential test has settled for."""
     facts = {
@@ -128,20 +181,20 @@ def forfeit_sentences(results: Results, label: Label) -> list[str]:
 
 def _duel(results: Results, label: Label) -> str:
     told = results.pairings[0]
-    kind, sentence = verdict(results, told, label)
+    kind, (first, *more) = conclusion(results, label)
     share = told.share
     span = "" if share.low is None or share.high is None else _range(label, share.low, share.high)
     par = label("arena-par", par=percent(label, results.match.par))
     spread = escape(", ".join(filter(None, (span, par))))
-    test = decision_sentence(results.test, results.match.players, label) if results.test else None
     facts = {
         label("arena-margin"): margin_interval(label, told.margin),
         label("arena-moves"): moves_interval(label, told.moves),
         label("arena-forfeits"): str(len(results.forfeits)),
     }
+    paragraphs = "".join(f"<p>{escape(told)}</p>" for told in more)
     return f"""<section class="panel hero">
 <p class="big">{percent(label, share.mean)}<small>{spread}</small></p>
-<div><p class="verdict {kind}">{escape(sentence)}</p>{_optional("p", test)}
+<div><p class="verdict {kind}">{escape(first)}</p>{paragraphs}
 <dl>{"".join(_fact(name, value) for name, value in facts.items())}</dl></div>
 </section>
 """
@@ -153,10 +206,6 @@ def _range(label: Label, low: float, high: float) -> str:
 
 def _fact(name: str, value: str) -> str:
     return f"<div><dt>{escape(name)}</dt><dd>{escape(value)}</dd></div>"
-
-
-def _optional(tag: str, text: str | None) -> str:
-    return f"<{tag}>{escape(text)}</{tag}>" if text else ""
 
 
 def _charts(results: Results, label: Label) -> str:
@@ -199,19 +248,14 @@ def _pairing_table(results: Results, label: Label) -> str:
 
 
 def _bot_table(results: Results, label: Label) -> str:
-    rated = len(results.bots) > 2
-    headings = [label("arena-bot"), label("arena-games"), label("arena-score")]
-    headings += [label("arena-time"), label("arena-longest"), label("arena-forfeits")]
-    rows = []
-    for bot in results.bots:
-        score = "–" if bot.score is None else decimal(label, bot.score, 1)
-        times = [duration(label, bot.seconds), duration(label, bot.longest)]
-        rows.append([bot.name, str(bot.games), score, *times, str(bot.forfeits)])
-    if rated:
+    headings = [label("arena-bot"), label("arena-games"), *bot_headings(results, label)]
+    rows = [[bot.name, str(bot.games), *bot_cells(results, bot, label)] for bot in results.bots]
+    if len(results.bots) > 2:
         headings.insert(1, label("arena-rating"))
         for row, bot in zip(rows, results.bots, strict=True):
             row.insert(1, rating_interval(label, bot.rating))
-    return _panel(label("arena-bots"), _table(headings, rows, left=1))
+    notes = [f'<p class="note">{escape(told)}</p>' for told in time_sentences(results, label)]
+    return _panel(label("arena-bots"), _table(headings, rows, left=1) + "".join(notes))
 
 
 def _cross_table(results: Results, label: Label) -> str:
@@ -226,7 +270,7 @@ def _cross_table(results: Results, label: Label) -> str:
     )
     head = f"<thead><tr><th></th>{heads}</tr></thead>"
     table = f'<table class="cross">{head}\n<tbody>{rows}</tbody></table>'
-    note = f'<p class="note">{escape(label("arena-cross-note"))}</p>'
+    note = f'<p class="note">{escape(cross_note(results, label))}</p>'
     return _panel(label("arena-cross"), f'<div class="scroll">{table}</div>{note}')
 
 

@@ -1,4 +1,4 @@
-"""What a match tells. The deal is the unit: games on the same cards are not independent."""
+"""What a match tells."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
@@ -7,35 +7,25 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from bali.arena.intervals import (
+    Estimate,
+    Numbers,
+    margin_of_deals,
+    mean_of_deals,
+    running_shares,
+    share_of_deals,
+)
+from bali.arena.limits import threads_of, time_limit
 from bali.arena.match import Fixture, Match
 from bali.arena.playing import Played
 from bali.arena.ratings import rate
 from bali.arena.running import follow
 from bali.arena.sequential import SequentialTest
-from bali.arena.tally import NORMAL_95
+from bali.bots.roster import Contestant, UnknownBot, contestant
 
-TAIL = 0.025
-
-Numbers = NDArray[np.float64]
-
-
-@dataclass(frozen=True)
-class Estimate:
-    """A mean with its 95 % interval; without one if there is but one deal."""
-
-    mean: float
-    low: float | None
-    high: float | None
-
-    @property
-    def half(self) -> float | None:
-        """How far the interval reaches, to the side where it reaches farther."""
-        if self.low is None or self.high is None:
-            return None
-        return max(self.high - self.mean, self.mean - self.low)
-
-    def to_json(self) -> dict[str, float | None]:
-        return {"mean": self.mean, "low_95": self.low, "high_95": self.high}
+STARVED = 0.8
+"""A bot with a time limit whose threads worked for less than this part of the time that went by
+did not get its due."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +48,7 @@ class PairingResult:
     moves: Estimate
     """In a game, of all players."""
     running: Numbers
-    """running[d]: the share after d + 1 deals, and how far its interval reaches."""
+    """running[d]: the share after d + 1 deals, and where its interval begins and ends."""
 
 
 @dataclass(frozen=True)
@@ -76,7 +66,21 @@ class BotResult:
     seconds: float
     """For one decision, on average."""
     longest: float
+    cpu: float | None
+    """Of these, seconds that a processor worked; None where nobody wrote it down."""
+    limit: float | None
+    """Seconds a decision that it was given."""
+    threads: int
+    late: int | None
+    """Decisions that took much longer than that."""
     forfeits: int
+
+    @property
+    def is_starved(self) -> bool:
+        """Whether it had a time limit, and others had the machine meanwhile."""
+        if self.limit is None or self.cpu is None:
+            return False
+        return self.cpu < STARVED * self.threads * self.seconds
 
 
 @dataclass(frozen=True)
@@ -89,18 +93,28 @@ class Results:
     test: SequentialTest | None
 
     @property
+    def is_timed(self) -> bool:
+        """Whether a bot had a time limit."""
+        return any(bot.limit for bot in self.bots)
+
+    @property
     def forfeits(self) -> list[Played]:
         return [game for game in self.games if game.forfeit]
 
     @property
     def cross_table(self) -> list[list[float | None]]:
-        """Row against column: the win share of one seat of the row's bot."""
+        """The win share of the row's bot among copies of the column's; None where none played so.
+
+        With two players that is played both ways. With more it is not: what the copies win, they
+        win between them.
+        """
         size = len(self.bots)
         table: list[list[float | None]] = [[None] * size for _ in range(size)]
         for result in self.pairings:
             share = result.share.mean
             table[result.candidate][result.opponent] = share
-            table[result.opponent][result.candidate] = (1 - share) / (self.match.players - 1)
+            if self.match.players == 2:
+                table[result.opponent][result.candidate] = 1 - share
         return table
 
     def summary(self) -> dict[str, Any]:
@@ -127,7 +141,7 @@ def results_of(match: Match, played: Mapping[Fixture, Played]) -> Results:
     """Add the games up. Deals that are not complete do not count."""
     follower = follow(match, played.values())
     test = follower.test if follower else None
-    games = _counted(match, played, test.deals if test else match.deals)
+    games = complete_games(match, played)
     pairings = tuple(
         _pairing_result(match, number, [g for g in games if g.fixture.pairing == number])
         for number in range(len(match.pairings))
@@ -135,8 +149,10 @@ def results_of(match: Match, played: Mapping[Fixture, Played]) -> Results:
     return Results(match, tuple(games), pairings, _bot_results(match, games), test)
 
 
-def _counted(match: Match, played: Mapping[Fixture, Played], deals: int) -> list[Played]:
-    """In order, as far as every deal is complete."""
+def complete_games(match: Match, played: Mapping[Fixture, Played]) -> list[Played]:
+    """In order, as far as every deal is complete; none after the sequential test is decided."""
+    follower = follow(match, played.values())
+    deals = follower.test.deals if follower else match.deals
     counted: list[Played] = []
     size = len(match.pairings) * match.players
     fixtures = match.fixtures()
@@ -147,44 +163,6 @@ def _counted(match: Match, played: Mapping[Fixture, Played], deals: int) -> list
             break
         counted += found
     return counted
-
-
-# ---- estimates
-
-
-def mean_of_deals(values: Numbers) -> Estimate:
-    """The mean of independent deals, with a normal interval."""
-    mean = float(values.mean())
-    if len(values) < 2:
-        return Estimate(mean, None, None)
-    half = NORMAL_95 * float(values.std(ddof=1)) / len(values) ** 0.5
-    return Estimate(mean, mean - half, mean + half)
-
-
-def share_of_deals(shares: Numbers) -> Estimate:
-    """The mean of win shares, each from 0 to 1.
-
-    If all are 0, or all 1, they do not vary, and a normal interval would be a point. But a share of
-    s makes a deal of all victories at most s likely, and n of them s to the power of n.
-    """
-    told = mean_of_deals(shares)
-    if told.low is None or told.high is None:
-        return told
-    reach = 1 - TAIL ** (1 / len(shares))
-    if told.mean == 0:
-        return Estimate(0.0, 0.0, reach)
-    if told.mean == 1:
-        return Estimate(1.0, 1 - reach, 1.0)
-    return Estimate(told.mean, max(told.low, 0.0), min(told.high, 1.0))
-
-
-def running_shares(shares: Numbers) -> Numbers:
-    """After each deal: the mean so far, and how far its normal interval reaches."""
-    count = np.arange(1, len(shares) + 1)
-    mean = np.cumsum(shares) / count
-    variance = np.maximum(np.cumsum(shares**2) / count - mean**2, 0)
-    half = NORMAL_95 * np.sqrt(variance / np.maximum(count - 1, 1))
-    return np.column_stack([mean, half])
 
 
 # ---- pairings
@@ -204,7 +182,7 @@ def _pairing_result(match: Match, number: int, games: list[Played]) -> PairingRe
         deals=len(deals),
         share=share_of_deals(deals),
         by_seat=tuple(share_of_deals(shares[:, seat]) for seat in range(match.players)),
-        margin=_margin_of_deals(margins),
+        margin=margin_of_deals(margins),
         margins=margins[~np.isnan(margins)],
         moves=mean_of_deals(moves.mean(axis=1)),
         running=running_shares(deals),
@@ -219,21 +197,13 @@ def _margin(game: Played) -> float:
     return own - (sum(game.scores) - own) / (len(game.scores) - 1)
 
 
-def _margin_of_deals(margins: Numbers) -> Estimate | None:
-    """From the games of each deal that were played to their end."""
-    told = ~np.isnan(margins)
-    margins = np.where(told, margins, 0).sum(axis=1) / np.maximum(told.sum(axis=1), 1)
-    margins = margins[told.any(axis=1)]
-    return mean_of_deals(margins) if len(margins) else None
-
-
 # ---- bots
 
 
 def _bot_results(match: Match, games: list[Played]) -> tuple[BotResult, ...]:
     ratings = _ratings(match, games) if len(match.bots) > 2 and games else {}
     return tuple(
-        _bot_result(name, _seats_of(match, place, games), ratings.get(place))
+        _bot_result(match.bots[place], name, _seats_of(match, place, games), ratings.get(place))
         for place, name in enumerate(match.labels)
     )
 
@@ -248,9 +218,14 @@ def _seats_of(match: Match, bot: int, games: Iterable[Played]) -> list[tuple[Pla
     ]
 
 
-def _bot_result(name: str, held: list[tuple[Played, int]], rating: Estimate | None) -> BotResult:
+def _bot_result(
+    written: str, name: str, held: list[tuple[Played, int]], rating: Estimate | None
+) -> BotResult:
     scores = np.array([game.scores[seat] for game, seat in held if not game.forfeit], np.int64)
     decisions = sum(game.decisions[seat] for game, seat in held)
+    cpu = _known_sum(game.cpu[seat] if game.cpu else None for game, seat in held)
+    late = _known_sum(game.late[seat] if game.late else None for game, seat in held)
+    bot = _contestant(written)
     return BotResult(
         name=name,
         games=len({game.fixture for game, _ in held}),
@@ -260,8 +235,26 @@ def _bot_result(name: str, held: list[tuple[Played, int]], rating: Estimate | No
         decisions=decisions,
         seconds=sum(game.seconds[seat] for game, seat in held) / max(decisions, 1),
         longest=max((game.longest[seat] for game, seat in held), default=0.0),
+        cpu=None if cpu is None else cpu / max(decisions, 1),
+        limit=time_limit(bot) if bot else None,
+        threads=threads_of(bot) if bot else 1,
+        late=None if late is None else int(late),
         forfeits=sum(game.forfeit is not None and game.forfeit.seat == seat for game, seat in held),
     )
+
+
+def _known_sum(values: Iterable[float | None]) -> float | None:
+    """None if one of them is unknown."""
+    known = list(values)
+    return None if None in known else sum(value for value in known if value is not None)
+
+
+def _contestant(name: str) -> Contestant | None:
+    """None if there is no such bot any more: old games can still be read."""
+    try:
+        return contestant(name)
+    except UnknownBot:
+        return None
 
 
 def _ratings(match: Match, games: list[Played]) -> dict[int, Estimate]:
@@ -298,6 +291,11 @@ def _bot_json(bot: BotResult) -> dict[str, Any]:
         "score": bot.score,
         "decisions": bot.decisions,
         "seconds_a_move": bot.seconds,
+        "cpu_seconds_a_move": bot.cpu,
         "longest_move_seconds": bot.longest,
+        "limit_seconds": bot.limit,
+        "threads": bot.threads,
+        "late_moves": bot.late,
+        "short_of_cpu": bot.is_starved,
         "forfeits": bot.forfeits,
     }

@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from itertools import islice
 from multiprocessing.connection import Connection
 
+from bali.arena.limits import most_games_at_once
 from bali.arena.match import Fixture, Match
 from bali.arena.playing import Played, play_game, warm_up
 from bali.arena.sequential import SequentialTest
@@ -61,11 +62,11 @@ def play_rest(
     match: Match, played: Mapping[Fixture, Played], cores: int | None = None
 ) -> Generator[Played, None, None]:
     """The games that are still to be played, as they end; none once the test is decided."""
-    missing = [fixture for fixture in match.fixtures() if fixture not in played]
-    follower = follow(match, played.values())
-    if not missing or _is_decided(follower):
+    missing = missing_games(match, played)
+    if not missing:
         return
-    count = min(cores or os.cpu_count() or 1, len(missing))
+    follower = follow(match, played.values())
+    count = min(cores or most_games_at_once(map(contestant, match.bots)), len(missing))
     with _held_interrupts() as interrupted, _workers(match, count) as workers:
         for game in _as_they_end(workers, missing, interrupted):
             yield game
@@ -73,6 +74,13 @@ def play_rest(
                 follower.add(game)
             if _is_decided(follower):
                 return
+
+
+def missing_games(match: Match, played: Mapping[Fixture, Played]) -> list[Fixture]:
+    """What is still to be played; nothing once the test is decided."""
+    if _is_decided(follow(match, played.values())):
+        return []
+    return [fixture for fixture in match.fixtures() if fixture not in played]
 
 
 def _is_decided(follower: DealFollower | None) -> bool:

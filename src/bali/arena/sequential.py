@@ -57,6 +57,7 @@ class SequentialTest:
             "log_likelihood_ratio": self.ratio,
             "bound": BOUND,
             "accepted": self.accepted,
+            "stopped": self.accepted is not None,
             "deals": self.deals,
             "games": self.deals * games_a_deal,
         }

@@ -8,9 +8,10 @@ from argparse import Namespace
 from collections.abc import Callable
 from contextlib import ExitStack, closing
 from pathlib import Path
+from textwrap import fill
 from typing import TYPE_CHECKING, Any
 
-from bali.bots.roster import NAMES, UnknownBot, contestant
+from bali.bots.roster import NAMES, SEARCHERS, UnknownBot, contestant
 from bali.cli.arguments import Parser, UsageError, number, variant_list
 from bali.cli.simulate import MOST_CORES, MOST_SEED, check_file
 from bali.mistakes import quote
@@ -21,7 +22,8 @@ from bali.words import Words
 
 if TYPE_CHECKING:
     from bali.arena.ledger import Ledger
-    from bali.arena.match import Match
+    from bali.arena.match import Fixture, Match
+    from bali.arena.playing import Played
     from bali.arena.results import Results
 
 MOST_GAMES = 10**7
@@ -30,6 +32,9 @@ MOST_BOTS = 20
 DEFAULTS: dict[str, Any] = {"games": 200, "players": 2, "variants": (), "seed": 1, "sprt": None}
 
 INTERRUPTED = 130
+
+HEADING = 9
+"""Columns of a heading, so that the table of bots fits into 80."""
 
 
 def add_arguments(parser: Parser) -> None:
@@ -40,7 +45,7 @@ def add_arguments(parser: Parser) -> None:
         nargs="*",
         type=bot(words),
         metavar="BOT",
-        help=words("help-arena-bots", known=known),
+        help=f"{words('help-arena-bots', known=known)} {words('arena-budgets')}",
     )
     for name, read, letter, told in (
         ("--games", number(words, 1, MOST_GAMES), "N", words("help-arena-games")),
@@ -48,7 +53,7 @@ def add_arguments(parser: Parser) -> None:
         ("--variants", variant_list(words), "V", words("help-play-variants")),
         ("--seed", number(words, 0, MOST_SEED), "S", words("help-arena-seed")),
         ("--sprt", share_pair(words), "P0,P1", words("help-arena-sprt")),
-        ("--cores", number(words, 1, MOST_CORES), "N", words("help-simulate-cores")),
+        ("--cores", number(words, 1, MOST_CORES), "N", words("arena-cores")),
         ("--out", Path, words("help-folder-word"), words("help-arena-out")),
         ("--html", Path, words("help-file-word"), words("help-arena-html")),
     ):
@@ -64,12 +69,23 @@ def bot(words: Words) -> Callable[[str], str]:
         try:
             contestant(text)
         except UnknownBot as error:
-            known = ", ".join(error.known)
-            message = words("arena-unknown-bot", text=quote(text), known=known)
-            raise argparse.ArgumentTypeError(message) from None
+            raise argparse.ArgumentTypeError(bot_mistake(error, words)) from None
         return text
 
     return read
+
+
+def bot_mistake(error: UnknownBot, words: Words) -> str:
+    """What is wrong with a bot as it was written."""
+    text, name = quote(error.text), error.text.partition("@")[0]
+    searchers = ", ".join(SEARCHERS)
+    if name not in error.known:
+        known = ", ".join(error.known)
+        return words("arena-unknown-bot", text=text, known=known, searchers=searchers)
+    if name not in SEARCHERS:
+        return words("arena-takes-no-budget", text=text, name=name, searchers=searchers)
+    is_readable = "range" in str(getattr(error, "reason", ""))
+    return words("arena-budget-range" if is_readable else "arena-unreadable-budget", text=text)
 
 
 def share_pair(words: Words) -> Callable[[str], tuple[float, float]]:
@@ -94,18 +110,15 @@ def run(asked: Namespace, words: Words) -> int:
         ledger = open_ledger(asked.out, match, words)
         if ledger:
             stack.enter_context(ledger)
+        played = dict(ledger.played) if ledger else {}
         try:
-            results = play(match, ledger, asked.cores, words)
+            play(match, played, ledger, asked.cores, words)
         except KeyboardInterrupt:
-            tell_interrupted(match, ledger, words)
+            tell_interrupted(match, ledger, len(played), words)
+            if not ledger:  # what was played would be lost
+                tell(match, played, asked, words)
             return INTERRUPTED
-        files = write_files(results, asked, words)
-    if asked.json:
-        print(json.dumps(results.summary()))
-        return 0
-    print_results(results, words)
-    for file in files:
-        print(words("simulate-written", file=str(file)))
+        tell(match, played, asked, words)
     return 0
 
 
@@ -180,8 +193,14 @@ def damage(error: Any, words: Words) -> str:
 # ---- playing
 
 
-def play(match: "Match", ledger: "Ledger | None", cores: int | None, words: Words) -> "Results":
-    """Play what is missing, with a progress bar where a person watches."""
+def play(
+    match: "Match",
+    played: "dict[Fixture, Played]",
+    ledger: "Ledger | None",
+    cores: int | None,
+    words: Words,
+) -> None:
+    """Add the games that are missing, with a progress bar where a person watches."""
     from rich.console import Console
     from rich.progress import (
         BarColumn,
@@ -191,11 +210,11 @@ def play(match: "Match", ledger: "Ledger | None", cores: int | None, words: Word
         TimeRemainingColumn,
     )
 
-    from bali.arena.results import results_of
-    from bali.arena.running import WorkerLost, play_rest
+    from bali.arena.running import WorkerLost, missing_games, play_rest
 
-    played = dict(ledger.played) if ledger else {}
-    if len(played) < match.size:
+    if missing_games(match, played):
+        check_version(ledger, words)
+        warn_of_crowding(match, cores, words)
         prepare(words)
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
@@ -215,7 +234,29 @@ def play(match: "Match", ledger: "Ledger | None", cores: int | None, words: Word
                 progress.advance(bar)
         except WorkerLost:
             raise BaliError(words("arena-worker-lost")) from None
-    return results_of(match, played)
+
+
+def check_version(ledger: "Ledger | None", words: Words) -> None:
+    """Games by different bots under one name must not be added up."""
+    from bali.arena.ledger import OtherVersion
+
+    try:
+        if ledger:
+            ledger.check_version()
+    except OtherVersion as error:
+        facts = {"stored": error.stored, "running": error.running}
+        raise UsageError(words("arena-other-version", file=str(error.file), **facts)) from None
+
+
+def warn_of_crowding(match: "Match", cores: int | None, words: Words) -> None:
+    """Bots that go by the clock play worse where they must share a core."""
+    from bali.arena.limits import most_games_at_once, time_limit
+
+    bots = [contestant(name) for name in match.bots]
+    most = most_games_at_once(bots)
+    if cores and min(cores, match.size) > most and any(map(time_limit, bots)):
+        told = words("arena-too-many-cores", cores=str(cores), most=str(most))
+        print(told, file=sys.stderr, flush=True)
 
 
 def prepare(words: Words) -> None:
@@ -227,13 +268,31 @@ def prepare(words: Words) -> None:
         compile_all()
 
 
-def tell_interrupted(match: "Match", ledger: "Ledger | None", words: Words) -> None:
+def tell_interrupted(match: "Match", ledger: "Ledger | None", done: int, words: Words) -> None:
     if ledger:
-        facts = {"done": len(ledger.played), "total": match.size, "folder": str(ledger.path.parent)}
+        facts = {"done": done, "total": match.size, "folder": str(ledger.path.parent)}
         print(words("arena-kept", **facts), file=sys.stderr)
+    else:
+        print(words("arena-broken-off", done=done, total=match.size), file=sys.stderr)
 
 
 # ---- telling
+
+
+def tell(match: "Match", played: "dict[Fixture, Played]", asked: Namespace, words: Words) -> None:
+    """Everything that was asked for; nothing before the first deal is complete."""
+    from bali.arena.results import complete_games, results_of
+
+    if not complete_games(match, played):
+        return
+    results = results_of(match, played)
+    files = write_files(results, asked, words)
+    if asked.json:
+        print(json.dumps(results.summary()))
+        return
+    print_results(results, words)
+    for file in files:
+        print(words("simulate-written", file=str(file)))
 
 
 def write_files(results: "Results", asked: Namespace, words: Words) -> list[Path]:
@@ -259,11 +318,12 @@ def print_results(results: "Results", words: Words) -> None:
 
     from bali.arena.figures import percent
     from bali.arena.report import (
-        decision_sentence,
+        conclusion,
+        cross_note,
         forfeit_sentences,
         match_facts,
         match_title,
-        verdict,
+        time_sentences,
     )
 
     console = Console(highlight=False, soft_wrap=True)
@@ -272,12 +332,13 @@ def print_results(results: "Results", words: Words) -> None:
     console.print(pairing_table(results, words))
     console.print(bot_table(results, words))
     if len(results.bots) > 2:
-        console.print(words("arena-cross-note"), style="dim")
+        console.print(cross_note(results, words), style="dim")
         console.print(cross_table(results, words))
     else:
-        console.print(verdict(results, results.pairings[0], words)[1], markup=False)
-    if results.test:
-        console.print(decision_sentence(results.test, results.match.players, words))
+        for told in conclusion(results, words)[1]:
+            console.print(told, markup=False)
+    for told in time_sentences(results, words):
+        console.print(told, style="yellow", markup=False)
     for told in forfeit_sentences(results, words):
         console.print(told, style="red", markup=False)
     console.print(words("arena-note", par=percent(words, results.match.par)), style="dim")
@@ -301,36 +362,29 @@ def pairing_table(results: "Results", words: Words) -> Any:
 
 
 def bot_table(results: "Results", words: Words) -> Any:
-    from bali.arena.figures import decimal, duration, rating_interval
+    from bali.arena.report import bot_cells, bot_headings
 
     table = new_table(words("arena-bot"))
-    headings = [words(f"arena-{name}") for name in ("score", "time", "longest", "forfeits")]
-    if len(results.bots) > 2:
-        headings.insert(0, words("arena-rating"))
-    for heading in headings:
-        table.add_column(heading, justify="right")
+    for heading in bot_headings(results, words):
+        stacked = fill(heading, HEADING, break_long_words=False)
+        table.add_column(stacked, justify="right", no_wrap=True)
     for told in results.bots:
-        table.add_row(
-            told.name,
-            *([rating_interval(words, told.rating)] if len(results.bots) > 2 else []),
-            "–" if told.score is None else decimal(words, told.score, 1),
-            duration(words, told.seconds),
-            duration(words, told.longest),
-            str(told.forfeits),
-        )
+        table.add_row(told.name, *bot_cells(results, told, words))
     return table
 
 
 def cross_table(results: "Results", words: Words) -> Any:
-    from bali.arena.figures import decimal
+    from bali.arena.figures import decimal, rating_interval
 
     table = new_table("")
+    table.add_column(words("arena-rating"), justify="right", no_wrap=True)
     digits = 1 if len(results.bots) <= 6 else 0
     for place in range(len(results.bots)):
         table.add_column(str(place + 1), justify="right")
     for place, line in enumerate(results.cross_table):
         cells = ["·" if share is None else decimal(words, 100 * share, digits) for share in line]
-        table.add_row(f"{place + 1}. {results.bots[place].name}", *cells)
+        bot = results.bots[place]
+        table.add_row(f"{place + 1}. {bot.name}", rating_interval(words, bot.rating), *cells)
     return table
 
 

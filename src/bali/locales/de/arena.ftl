@@ -22,13 +22,16 @@ arena-moves = Aktionen
 arena-rating = Stärke
 arena-score = Ergebnis
 arena-time = Zeit/Aktion
+arena-cpu = davon Rechenzeit
 arena-longest = längste
+arena-late = zu spät
 arena-forfeits = verwirkt
 arena-cross = Jeder gegen jeden
 arena-cross-note = Siege in % eines Platzes des Bots der Zeile gegen den der Spalte.
+arena-cross-note-many = Siege in % eines Bots der Zeile unter Kopien dessen der Spalte; gleich Starke gewinnen { $par }.
 arena-range = 95 %: { $low } bis { $high }
 arena-par = gleich Starke gewinnen { $par }
-arena-note = ±: 95-%-Intervall mit der Kartenverteilung als Einheit, denn Partien mit denselben Karten sind nicht unabhängig. Jede Kartenverteilung wird von jedem Platz aus einmal gespielt. Ein geteilter Sieg zählt anteilig; gleich Starke gewinnen { $par }.
+arena-note = ± oder (von–bis): 95-%-Intervall mit der Kartenverteilung als Einheit, denn Partien mit denselben Karten sind nicht unabhängig. Jede Kartenverteilung wird von jedem Platz aus einmal gespielt. Ein geteilter Sieg zählt anteilig; gleich Starke gewinnen { $par }.
 arena-again = Dieselben Karten noch einmal (ein Bot mit Zeitgrenze spielt vielleicht anders):
 
 arena-better = { $candidate } war besser als { $opponent }: Das Intervall schließt Gleichstand aus.
@@ -42,12 +45,15 @@ arena-test-open = Sequenzieller Test von { $p0 } gegen { $p1 }: nicht entschiede
     [one] 1 Partie
    *[other] { $games } Partien
 }.
+arena-stopped = Das Intervall ist das eines abgebrochenen Tests: Wer bei einer guten Serie aufhört, sieht einen zu großen Unterschied. Es zählt, wie der Test entschieden hat.
 arena-forfeit-illegal = { $bot } hat eine Partie der Kartenverteilung { $deal } nach { $move } Aktionen verwirkt: keine erlaubte Aktion ({ $detail })
 arena-forfeit-raised = { $bot } hat eine Partie der Kartenverteilung { $deal } nach { $move } Aktionen verwirkt: Fehler im Bot ({ $detail })
 arena-more-forfeits = { $count ->
     [one] und 1 weitere verwirkte Partie
    *[other] und { $count } weitere verwirkte Partien
 }
+arena-starved = { $bot } hatte { $cpu } Rechenzeit in den { $time }, die eine Aktion im Mittel dauerte: Der Rechner war beschäftigt, und der Bot spielte schwächer, als er ist.
+arena-late-moves = { $bot } brauchte bei { $late } von { $decisions } Aktionen mehr als das Anderthalbfache der { $limit }.
 
 arena-all-seats = alle Plätze
 arena-axis-share = Siege, %
@@ -61,7 +67,14 @@ arena-plot-scores = Endergebnisse
 arena-plot-margins = Vorsprünge
 
 arena-kept = { $done } von { $total } Partien liegen in { $folder }; derselbe Befehl macht weiter.
-arena-unknown-bot = „{ $text }“ ist kein Bot. Möglich: { $known }; wenn gewünscht mit einer Zeit oder einer Zahl von Probepartien je Aktion: @20ms, @1s, @500p
+arena-broken-off = Abgebrochen nach { $done } von { $total } Partien.
+arena-too-many-cores = --cores { $cores }: mehr Partien zugleich, als dieser Rechner verträgt ({ $most }); Bots mit Zeitgrenze spielen schwächer, als sie sind
+arena-budgets = (wer sucht, hat sonst 100 ms; x2 denkt mit zwei Threads: tree@1sx2)
+arena-cores = wie viele Partien zugleich gespielt werden (sonst so viele, wie Kerne da sind, nach den Threads der Bots)
+arena-unknown-bot = „{ $text }“ ist kein Bot. Möglich: { $known }; { $searchers } wenn gewünscht mit einer Zeit oder einer Zahl von Probepartien je Aktion: @20ms, @1s, @500p
+arena-takes-no-budget = „{ $text }“: { $name } nimmt weder Zeit noch Probepartien an; schreibe nur { $name }. Das tun: { $searchers }
+arena-unreadable-budget = „{ $text }“: Das ist weder eine Zeit noch eine Zahl von Probepartien je Aktion wie @20ms, @1s, @500p oder, mit zwei Threads, @1sx2
+arena-budget-range = „{ $text }“: So viel oder so wenig Zeit, Probepartien oder Threads geht nicht; möglich sind Angaben wie @20ms, @1s, @500p, @1sx2
 arena-not-shares = „{ $text }“ sind nicht zwei Siegesanteile zwischen 0 und 1, der kleinere zuerst, wie 0.5,0.55
 arena-wrong-number = { $least } bis { $most } Bots sind nötig, etwa „bali arena greedy random“
 arena-test-for-two = --sprt: Dieser Test ist für zwei Bots
@@ -69,6 +82,7 @@ arena-resume-what = --resume: Mit --out muss gesagt werden, in welchem Ordner da
 arena-nothing-begun = { $folder }: In diesem Ordner wurde kein Turnier begonnen
 arena-not-a-folder = { $folder } ist kein Ordner
 arena-other-match = { $folder }: In diesem Ordner wurde ein anderes Turnier begonnen ({ $setting }: { $stored }, nicht { $asked }). Wähle einen anderen Ordner, oder setze es nur mit --resume --out fort.
+arena-other-version = { $file }: Dieses Turnier wurde mit einer anderen Version von Bali begonnen, { $stored } statt { $running }, deren Bots vielleicht anders spielen. Setze es mit jener fort, oder wähle einen anderen Ordner.
 arena-damaged = { $file }, Zeile { $line }: Das hat die Arena nicht geschrieben. Wähle einen anderen Ordner, oder repariere die Datei.
 arena-in-use = { $file }: Ein anderer Prozess spielt dieses Turnier gerade
 arena-worker-lost = ein Rechenprozess ist abgebrochen (beendet, oder der Speicher reichte nicht); fertige Partien liegen im Ordner von --out, und derselbe Befehl macht weiter

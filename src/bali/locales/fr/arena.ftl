@@ -22,13 +22,16 @@ arena-moves = coups
 arena-rating = force
 arena-score = score
 arena-time = temps par coup
+arena-cpu = dont processeur
 arena-longest = maximum
+arena-late = en retard
 arena-forfeits = forfaits
 arena-cross = Chacun contre chacun
 arena-cross-note = Victoires, en %, d’une place du bot de la ligne contre celui de la colonne.
+arena-cross-note-many = Victoires, en %, d’un bot de la ligne parmi des copies de celui de la colonne ; à force égale : { $par }.
 arena-range = 95 % : de { $low } à { $high }
 arena-par = à force égale : { $par }
-arena-note = ± : intervalle à 95 %, avec la donne pour unité, car les parties jouées avec les mêmes cartes ne sont pas indépendantes. Chaque donne est jouée une fois depuis chaque place. Une victoire partagée compte en proportion ; à force égale, on gagne { $par }.
+arena-note = ± ou (de–à) : intervalle à 95 %, avec la donne pour unité, car les parties jouées avec les mêmes cartes ne sont pas indépendantes. Chaque donne est jouée une fois depuis chaque place. Une victoire partagée compte en proportion ; à force égale, on gagne { $par }.
 arena-again = Les mêmes donnes à nouveau (un bot à temps limité peut jouer autrement) :
 
 arena-better = { $candidate } a fait mieux que { $opponent } : l’intervalle exclut l’égalité.
@@ -42,12 +45,15 @@ arena-test-open = Test séquentiel de { $p0 } contre { $p1 } : sans conclusion 
     [one] { $games } partie
    *[other] { $games } parties
 }.
+arena-stopped = L’intervalle est celui d’un test arrêté : qui s’arrête sur une bonne série de donnes voit une différence trop grande. C’est la conclusion du test qui compte.
 arena-forfeit-illegal = { $bot } a perdu par forfait une partie de la donne { $deal } après { $move } coups : pas de coup légal ({ $detail })
 arena-forfeit-raised = { $bot } a perdu par forfait une partie de la donne { $deal } après { $move } coups : il a échoué ({ $detail })
 arena-more-forfeits = { $count ->
     [one] et { $count } autre partie perdue par forfait
    *[other] et { $count } autres parties perdues par forfait
 }
+arena-starved = { $bot } a eu { $cpu } de processeur dans les { $time } qu’un coup a pris en moyenne : la machine était occupée, et le bot a joué au-dessous de sa force.
+arena-late-moves = { $bot } a pris plus d’une fois et demie ses { $limit } pour { $late } de ses { $decisions } coups.
 
 arena-all-seats = toutes les places
 arena-axis-share = victoires, %
@@ -61,7 +67,14 @@ arena-plot-scores = Scores finaux
 arena-plot-margins = Écarts de score
 
 arena-kept = { $done } parties sur { $total } sont conservées dans { $folder } ; la même commande continue.
-arena-unknown-bot = « { $text } » n’est pas un bot. Possibles : { $known } ; avec, au choix, un temps ou un nombre de parties simulées par coup : @20ms, @1s, @500p
+arena-broken-off = Interrompu après { $done } parties sur { $total }.
+arena-too-many-cores = --cores { $cores } : plus de parties à la fois que cette machine n’en supporte ({ $most }) ; les bots à temps limité joueront au-dessous de leur force
+arena-budgets = (une recherche sans indication a 100 ms ; x2 réfléchit sur deux fils : tree@1sx2)
+arena-cores = nombre de parties jouées à la fois (par défaut : autant qu’il y a de cœurs, selon les fils des bots)
+arena-unknown-bot = « { $text } » n’est pas un bot. Possibles : { $known } ; { $searchers } avec, au choix, un temps ou un nombre de parties simulées par coup : @20ms, @1s, @500p
+arena-takes-no-budget = « { $text } » : { $name } ne prend ni temps ni parties simulées ; écrivez seulement { $name }. Ceux qui en prennent : { $searchers }
+arena-unreadable-budget = « { $text } » : ce n’est ni un temps ni un nombre de parties simulées par coup, comme @20ms, @1s, @500p ou, sur deux fils, @1sx2
+arena-budget-range = « { $text } » : on ne peut pas donner tant ou si peu de temps, de parties simulées ou de fils ; possibles sont des valeurs comme @20ms, @1s, @500p, @1sx2
 arena-not-shares = « { $text } » n’est pas deux parts de victoires entre 0 et 1, la plus petite d’abord, comme 0.5,0.55
 arena-wrong-number = nommez de { $least } à { $most } bots, comme « bali arena greedy random »
 arena-test-for-two = --sprt : ce test ne vaut que pour deux bots
@@ -69,6 +82,7 @@ arena-resume-what = --resume : indiquez avec --out dans quel dossier se trouve 
 arena-nothing-begun = { $folder } : aucune rencontre n’a été commencée dans ce dossier
 arena-not-a-folder = { $folder } n’est pas un dossier
 arena-other-match = { $folder } : une autre rencontre a été commencée dans ce dossier ({ $setting } : { $stored }, et non { $asked }). Choisissez un autre dossier, ou continuez-la avec --resume --out seulement.
+arena-other-version = { $file } : cette rencontre a été commencée avec une autre version de Bali, { $stored } et non { $running }, dont les bots jouent peut-être autrement. Continuez avec celle-là, ou choisissez un autre dossier.
 arena-damaged = { $file }, ligne { $line } : ce n’est pas ce que l’arène a écrit. Choisissez un autre dossier, ou réparez le fichier.
 arena-in-use = { $file } : un autre processus joue cette rencontre
 arena-worker-lost = un processus de calcul s’est arrêté (tué, ou à court de mémoire) ; les parties finies sont conservées dans le dossier donné avec --out, et la même commande continue
