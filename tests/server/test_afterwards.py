@@ -52,6 +52,19 @@ def test_an_uploaded_record_opens_as_a_replay(server: LiveServer, over: str) -> 
     client.refused(404, "not-found", "GET", "/replays/nonesuch")
 
 
+def test_names_in_an_uploaded_record_are_cleaned(server: LiveServer) -> None:
+    client, other = server.client(), server.client("Wayan")
+    record = a_finished_record().to_json()
+    record["players"][0]["name"] = "<b>\u202e" + "x" * 5000
+    record["players"][1]["name"] = "\u200b"
+    replay = client.done("POST", "/replays", record)["id"]
+    names = [p.get("name") for p in client.done("GET", f"/replays/{replay}/record")["players"]]
+    assert names == ["<b>" + "x" * 21, None]
+    other.refused(404, "not-found", "DELETE", f"/replays/{replay}")
+    client.done("DELETE", f"/replays/{replay}")
+    client.refused(404, "not-found", "GET", f"/replays/{replay}")
+
+
 def test_a_record_that_is_not_sound_is_not_kept(server: LiveServer) -> None:
     client = server.client("Ayu", "de")
     record = a_finished_record().to_json()

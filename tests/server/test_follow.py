@@ -46,6 +46,24 @@ def test_a_socket_to_a_private_table_is_refused(server: LiveServer) -> None:
         assert follower.receive()["code"] == "not-found"
 
 
+def test_a_mistake_in_a_sockets_address_is_told_on_it(server: LiveServer) -> None:
+    client = server.client()
+    table = client.open_table(seats=[ME, ME])["table"]["id"]
+    for mistake in ({"after": "abc"}, {"previews": "maybe"}, {"seat": 9}, {"said": "x"}):
+        with client.follow(table, **mistake) as follower:
+            told = follower.receive()
+            assert (told["type"], told["code"]) == ("refused", "invalid")
+            assert told["facts"]["place"] in mistake
+
+
+def test_the_table_comes_first(server: LiveServer) -> None:
+    client = server.client()
+    table = client.open_table(seats=[ME, ME])["table"]["id"]
+    with client.follow(table, seat=0) as follower:
+        kinds = [follower.receive()["type"] for _ in range(4)]
+        assert kinds == ["table", "presence", "resume", "presence"]
+
+
 def test_who_is_here_now(server: LiveServer) -> None:
     ayu, wayan, table = two_people(server)
     with ayu.follow(table) as first:

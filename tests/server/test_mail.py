@@ -2,7 +2,9 @@
 
 import asyncio
 import logging
+import re
 import socket
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from email import message_from_bytes
@@ -10,21 +12,22 @@ from email.message import EmailMessage
 from email.policy import default
 from pathlib import Path
 from typing import Any
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import AuthResult, LoginPassword
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection
 
 from bali.server.mail import Outcome, Postman, good_address, send_reminders
 from bali.server.settings import MailSettings
 from bali.store import Database
 from bali.store.people import add_person, change_person
-from bali.store.reminders import clear_reminder
-from bali.store.schema import reminders
+from bali.store.reminders import clear_reminders
 from bali.store.tables import PERSON, Seat, add_table, change_table
 from bali.store.upgrade import upgrade
 from bali.words import LANGUAGES, Words
+from tests.server.live import PATIENCE, LiveServer
 from tests.store.filling import NOW, deal, new_table
 
 SENDER = "Bali <bali@host.example>"
@@ -266,15 +269,40 @@ def test_who_looks_at_the_table_needs_no_mail(database: Database, mailbox: Mailb
     assert receivers(mailbox) == ["de@example.org", "en@example.org"]
 
 
-def test_who_has_been_back_can_be_reminded_again(database: Database, mailbox: Mailbox) -> None:
+def test_when_the_game_has_gone_on_there_may_be_another(
+    database: Database, mailbox: Mailbox
+) -> None:
     round_of(database, mailbox)
-
-    def come_back(connection: Connection) -> None:
-        table, person = connection.execute(select(reminders.c.table, reminders.c.person)).all()[0]
-        clear_reminder(connection, table, person)
-
-    database.begin_write(come_back).result()
+    database.begin_write(lambda connection: clear_reminders(connection, "table-de")).result()
     assert round_of(database, mailbox) == 1
+
+
+def test_an_address_is_kept_once_it_is_confirmed(tmp_path: Path, mailbox: Mailbox) -> None:
+    """Nobody gets mail because somebody else has said so."""
+    settings = {"mail": mailbox.settings, "public_url": "https://play.example.org"}
+    with LiveServer(tmp_path / "bali.sqlite3", **settings) as server:
+        ayu, wayan = server.client("Ayu"), server.client("Wayan")
+        ayu.done("POST", "/me/email", {"email": "ayu+bali@example.org"})
+        assert ayu.done("GET", "/me")["email"] is None
+        end = time.monotonic() + PATIENCE
+        while not mailbox.letters:
+            assert time.monotonic() < end, "no letter came"
+            time.sleep(0.02)
+        link = urlsplit(re.findall(r"https://\S+", mailbox.letters[0].get_content())[0])
+        asked = {name: values[0] for name, values in parse_qs(link.query).items()}
+        assert asked["email"] == "ayu+bali@example.org"
+        wayan.refused(403, "wrong-link", "PUT", "/me/email", asked)
+        ayu.refused(403, "wrong-link", "PUT", "/me/email", {**asked, "email": "x@example.org"})
+        assert ayu.done("PUT", "/me/email", asked)["email"] == asked["email"]
+        ayu.refused(403, "wrong-link", "PUT", "/me/email", asked)
+        assert ayu.done("GET", "/me")["email"] == asked["email"]
+        assert ayu.done("DELETE", "/me/email")["email"] is None
+        for address in ("no", "a@b\nBcc: c@d", "a b@c.d"):
+            ayu.refused(422, "bad-email", "POST", "/me/email", {"email": address})
+        for _ in range(4):
+            wayan.done("POST", "/me/email", {"email": "other@example.org"})
+        wayan.done("POST", "/me/email", {"email": "another@example.org"})
+        wayan.refused(429, "too-many-requests", "POST", "/me/email", {"email": "third@example.org"})
 
 
 def test_what_fails_is_tried_again(database: Database, mailbox: Mailbox) -> None:

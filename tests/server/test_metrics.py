@@ -75,8 +75,6 @@ def test_open_sockets_are_those_open_now() -> None:
 
 def test_the_text_is_what_prometheus_reads() -> None:
     metrics.moves.labels("bot").inc()
-    metrics.thinking_seconds.labels("novice").observe(0.01)
-    metrics.write_batch.observe(3)
     metrics.rooms.set(2)
     metrics.reminders.labels("sent").inc()
     answer = application().get("/metrics")
@@ -85,8 +83,6 @@ def test_the_text_is_what_prometheus_reads() -> None:
     assert all(line.fullmatch(text) for text in answer.text.splitlines())
     for name in (
         'bali_moves_total{maker="bot"}',
-        'bali_thinking_seconds_count{level="novice"}',
-        "bali_write_batch_sum",
         "bali_rooms 2.0",
         'bali_reminders_total{outcome="sent"}',
         "process_open_fds",

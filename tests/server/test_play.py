@@ -185,6 +185,46 @@ def test_time_is_over_and_a_bot_finishes_the_turn(server: LiveServer) -> None:
     assert told["facts"]["missed"]["events"]
 
 
+def test_what_the_clock_has_done_cannot_be_taken_back(server: LiveServer) -> None:
+    """Otherwise one could hold up a game for ever by taking the bot's moves back."""
+    client = server.client()
+    table = two_seats(client, pace="live", limit=60)
+    with client.follow(table, seat=0) as follower:
+        follower.until("resume")
+        server.pass_time(61)
+        event = follower.until("event")
+        while event["clock"]["seat"] == 0:
+            event = follower.until("event")
+        number = event["event"]["number"]
+        body = {"seat": 0, "number": number}
+        client.refused(409, "cannot-undo", "POST", f"/tables/{table}/undo", body)
+
+
+def test_going_to_and_fro_has_an_end(server: LiveServer) -> None:
+    client = server.client()
+    table = two_seats(client)
+    text = first_legal(client, table, 0)
+    number = 0
+    for _ in range(20):
+        number = move(client, table, 0, number, text)
+        undone = client.done("POST", f"/tables/{table}/undo", {"seat": 0, "number": number})
+        number = undone["number"]
+    number = move(client, table, 0, number, text)
+    body = {"seat": 0, "number": number}
+    client.refused(409, "too-many-undos", "POST", f"/tables/{table}/undo", body)
+
+
+def test_leaving_and_coming_back_wins_no_time(server: LiveServer) -> None:
+    client = server.client()
+    table = two_seats(client, pace="live", limit=600)
+    before = client.done("GET", f"/tables/{table}")["table"]["clock"]["due"]
+    server.pass_time(100)
+    client.done("POST", f"/tables/{table}/leave", {"seat": 0})
+    clock = client.done("POST", f"/tables/{table}/return", {"seat": 0})["table"]["clock"]
+    if clock["seat"] == 0:  # the bot was not quicker
+        assert clock["due"] <= before + 0.5
+
+
 def test_a_move_after_time_is_refused(server: LiveServer) -> None:
     client = server.client()
     table = two_seats(client, pace="live", limit=60)

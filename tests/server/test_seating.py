@@ -7,9 +7,11 @@ from itertools import count
 from typing import Any
 
 import pytest
+from sqlalchemy import func, select
 
 from bali.fair import check, commitment
 from bali.record import Record
+from bali.store.schema import people
 from tests.server.live import Client, LiveServer
 
 ME: dict[str, Any] = {"whom": "me"}
@@ -176,8 +178,65 @@ def test_a_game_is_given_up_when_all_agree(server: LiveServer) -> None:
 def test_the_opener_closes_a_table_that_is_not_dealt(server: LiveServer) -> None:
     ayu = server.client()
     table = ayu.open_table(seats=[ME, FRIEND])["table"]["id"]
+    told = ayu.done("POST", f"/tables/{table}/abort", {"seat": 0, "agree": False})
+    assert told["table"]["status"] == "open"
+    ayu.refused(422, "no-such-seat", "POST", f"/tables/{table}/abort", {"seat": 3})
     told = ayu.done("POST", f"/tables/{table}/abort", {"seat": 0})
     assert told["table"]["status"] == "aborted"
+
+
+def test_who_is_away_is_asked_too(server: LiveServer) -> None:
+    ayu, wayan, table = two_people(server)
+    wayan.done("POST", f"/tables/{table}/leave", {"seat": 1})
+    told = ayu.done("POST", f"/tables/{table}/abort", {"seat": 0})
+    assert told["table"]["status"] == "playing"
+    told = wayan.done("POST", f"/tables/{table}/abort", {"seat": 1})
+    assert told["table"]["status"] == "aborted"
+
+
+def test_a_rematch_goes_on_without_one_who_does_not_come(server: LiveServer) -> None:
+    ayu, wayan, table = two_people(server)
+    finish(ayu, wayan, table)
+    again = ayu.done("POST", f"/tables/{table}/rematch", {})
+    path = f"/tables/{again['table']['id']}"
+    mine = again["mine"][0]
+    ayu.done("POST", f"{path}/abort", {"seat": mine})
+    anew = ayu.done("POST", f"/tables/{table}/rematch", {})
+    assert anew["table"]["id"] != again["table"]["id"]
+    path = f"/tables/{anew['table']['id']}"
+    ayu.done("PUT", f"{path}/seats", {"seat": 1 - mine, "whom": "bot", "level": "novice"})
+    told = ayu.done("POST", f"{path}/ready", {"seat": mine})
+    assert told["table"]["status"] == "playing"
+    wayan.refused(403, "not-your-seat", "POST", f"{path}/leave", {"seat": 1 - mine})
+
+
+def test_the_spectators_link_can_be_made_anew(server: LiveServer) -> None:
+    ayu, wayan = server.client(), server.client("Wayan")
+    opened = ayu.open_table(seats=[ME, FRIEND])
+    path = f"/tables/{opened['table']['id']}"
+    wayan.refused(403, "opener-only", "PUT", f"{path}/watch")
+    anew = ayu.done("PUT", f"{path}/watch")["watch"]
+    wayan.refused(403, "not-a-spectator", "GET", path, watch=opened["watch"])
+    assert wayan.done("GET", path, watch=anew)
+    claim = opened["claims"][0]["token"]
+    server.client("Made").claim(opened["table"]["id"], claim)
+    wayan.refused(403, "not-a-spectator", "GET", path, watch=claim)
+
+
+def test_a_mistake_makes_nobody_known(server: LiveServer) -> None:
+    """A profile is made together with what it is made for, or not at all."""
+
+    def known() -> int:
+        query = select(func.count()).select_from(people)
+        return server.house.database.read_now(lambda c: c.execute(query).scalar_one())
+
+    before = known()
+    stranger = server.client(None)
+    stranger.refused(422, "no-such-seat", "POST", "/tables", {"name": "Ayu", "starts": 3})
+    table = server.client().open_table(seats=[ME, FRIEND])["table"]["id"]
+    body = {"name": "Ayu", "token": "x" * 43}
+    stranger.refused(403, "wrong-seat-link", "POST", f"/tables/{table}/claim", body)
+    assert known() == before + 1  # the opener
 
 
 def test_a_rematch_rotates_the_seats(server: LiveServer) -> None:
@@ -265,6 +324,8 @@ def test_so_many_sockets_and_no_more(server: LiveServer) -> None:
         {"variants": ["moon"]},
         {"pace": "none", "limit": 60},
         {"starts": 3},
+        {"seats": [BOT, BOT]},
+        {"seats": [ME, {"whom": "friend", "level": "novice"}]},
         {"seats": [{"whom": "bot", "level": "god"}, ME]},
         {"memory": 1},
         {"unknown": True},

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from bali.bots import contestant
 from bali.bots.pace import at_leisure
+from bali.bots.roster import thinking_seconds
 from bali.chance import STREAM_WORDS, seed_stream
 from bali.cli.arguments import UsageError
 from bali.cli.drawing import final_table, table_top
@@ -85,7 +86,7 @@ class Session:
             self.opponent.bot.choose, self.journal.view(player), self.opponent.budget, stream
         )
         if self.leisurely:
-            seconds = self.opponent.budget.seconds or 0.0
+            seconds = thinking_seconds(self.opponent.name)
             return self.journal.play(player, at_leisure(think, self.journal.number, seconds).move)
         return self.journal.play(player, think().move)
 

@@ -1,6 +1,6 @@
 """Who asks: a device's token, from its cookie or a bearer header, and what they may see."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil
 from typing import Annotated
 
@@ -45,6 +45,10 @@ class Asker:
     def words(self) -> Words:
         return speaking(self.language)
 
+    def nobody(self) -> "Asker":
+        """The same as if they had no profile yet."""
+        return replace(self, person=None, token=None)
+
     def known(self) -> Person:
         """The person; raises if the device has no profile."""
         if self.person is None:
@@ -80,30 +84,36 @@ TheAsker = Annotated[Asker, Depends(the_asker)]
 Watch = Annotated[Token | None, Query(description="of the spectators' link, or of a seat's")]
 
 
-async def person_for(
-    house: House, asker: Asker, name: str | None, language: str | None
-) -> tuple[Person, str | None]:
-    """The asker, or a new profile for a newcomer, with its token."""
+@dataclass(frozen=True)
+class Newcomer:
+    """Somebody without a profile, who gets one with the first thing they do."""
+
+    name: str
+    language: str
+    token: str
+
+
+def newcomer(house: House, asker: Asker, name: str | None, language: str | None) -> Newcomer | None:
+    """Who is to be made known; None for one who is. Raises for one who says no name."""
     if asker.person is not None:
-        return asker.person, None
+        return None
     if name is None:
         raise Refused(401, "not-signed-in")
-    return await new_profile(house, asker, name, language or asker.language)
-
-
-async def new_profile(house: House, asker: Asker, name: str, language: str) -> tuple[Person, str]:
     wait = house.newcomers.take(asker.address)
     if wait is not None:
         raise Refused(429, "too-many-requests", seconds=ceil(wait))
-    token = new_token()
-    now = house.now()
+    return Newcomer(name, language or asker.language, new_token())
 
-    def add(connection: Connection) -> Person:
-        person = add_person(connection, name, language, now)
-        give_token(connection, person.id, token, DEVICE, now, None)
-        return person
 
-    return await house.database.write(add), token
+def make_known(
+    connection: Connection, asker: Asker, newcomer: Newcomer | None, now: float
+) -> Person:
+    """The person who asks, with a profile from now on; in the transaction of what they ask for."""
+    if newcomer is None:
+        return asker.known()
+    person = add_person(connection, newcomer.name, newcomer.language, now)
+    give_token(connection, person.id, newcomer.token, DEVICE, now, None)
+    return person
 
 
 def keep_cookie(connection: HTTPConnection, response: Response, token: str) -> None:
@@ -134,6 +144,7 @@ def check_may_look(table: Table, person: Person | None, watch: str | None) -> No
         return
     if person is not None and table.opener == person.id:
         return
-    links = [table.watch_hash, *(seat.claim_hash for seat in table.seats if seat.claim_hash)]
+    claims = (seat.claim_hash for seat in table.seats if not seat.is_taken)
+    links = [table.watch_hash, *claims]
     if watch is None or hash_of(watch) not in links:  # hashes tell nothing by the time they take
         raise forbidden("not-a-spectator")

@@ -5,17 +5,22 @@ Nothing here waits or writes. Every process that reads the same log finds the sa
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 
 from bali.knowledge import Journal, World
 from bali.knowledge.events import Draft, Entry
 from bali.record import Record, parse_json
 from bali.rules.ending import is_over
 from bali.rules.moves import MOVE_NAMES
+from bali.server.refusals import conflict
 from bali.store.log import Line, Waiting
 from bali.store.tables import BOT, PERSON, Table
 from bali.store.uptime import Downtime
 
 MOVE, UNDO = "move", "undo"
+
+MOST_UNDOS = 20
+"""Before somebody else has decided something."""
 
 BY_PERSON, BY_BOT, FOR_ABSENT, FOR_CLOCK = "person", "bot", "away", "clock"
 """Who makes a move for a seat: its person, its bot, or a bot for a person who has left the table or
@@ -95,6 +100,18 @@ class GameLog:
         """Raises what `Journal.draft_move` raises."""
         draft = self.journal.draft_move(self.player(chair), move)
         return self._proposal(draft, maker, now, thought)
+
+    def check_undo(self, chair: int) -> None:
+        """Raises if a person has no right to an undo that the rules of undoing would allow: what a
+        bot has done for them stands, and nobody can hold up a game by going to and fro.
+        """
+        player = self.player(chair)
+        standing = self.journal.standing
+        if standing and self.lines[standing[-1] - 1].maker != BY_PERSON:
+            raise conflict("cannot-undo", seat=chair)
+        own = takewhile(lambda line: line.player == player, reversed(self.lines))
+        if sum(line.kind == UNDO for line in own) >= MOST_UNDOS:
+            raise conflict("too-many-undos", most=MOST_UNDOS)
 
     def propose_undo(self, chair: int, now: float) -> Proposal:
         """Raises what `Journal.draft_undo` raises."""

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from sqlalchemy import Connection, select
 
-from bali.bots.pace import pause
+from bali.bots.pace import answer_at
 from bali.bots.protocol import Thought
 from bali.bots.roster import thinking_seconds
 from bali.knowledge import View
@@ -24,13 +24,13 @@ from bali.server.mail import Postman, send_reminders
 from bali.server.minds import Minds
 from bali.server.refusals import Refused
 from bali.server.room import Room
-from bali.server.seating import DAYS, MIDDLING_LEVEL, wait_anew
+from bali.server.seating import MIDDLING_LEVEL, forget_at_tables
 from bali.server.settings import Settings
 from bali.server.sockets import Socket
 from bali.store import Database, Unavailable
+from bali.store.database import announce
 from bali.store.log import Saying, say
-from bali.store.people import Person, forget_person
-from bali.store.reminders import clear_reminder
+from bali.store.people import Person
 from bali.store.rows import new_id
 from bali.store.tables import BOT, Table, tables_of, tables_to_tend
 from bali.store.upgrade import upgrade
@@ -45,6 +45,7 @@ logger = logging.getLogger("bali.server")
 
 ROUND_SECONDS = 0.5
 REMIND_SECONDS = 60.0
+LETTERS_A_DAY = 5
 MOST_TENDED = 500
 ROOM_IDLE_SECONDS = 300.0
 
@@ -79,6 +80,9 @@ class House:
         newcomers = settings.limits.people_an_hour
         self.newcomers = Allowance(newcomers / 60, burst=newcomers)
         """New profiles from one address."""
+        self.postman = Postman(settings.mail) if settings.mail and settings.public_url else None
+        self.letters = Allowance(LETTERS_A_DAY / (24 * 60), burst=LETTERS_A_DAY)
+        """Questions whether an address is somebody's, for each address and each asker."""
         self._sockets: Counter[str] = Counter()
         self._holders: dict[Socket, str] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -91,7 +95,7 @@ class House:
             lambda connection: begin_process(connection, self.process, self.now())
         )
         self.keep(self.every(ROUND_SECONDS, self._make_rounds))
-        if self.settings.mail and self.settings.public_url:
+        if self.postman:
             self.keep(self.every(REMIND_SECONDS, self._remind))
 
     async def prepare(self) -> None:
@@ -196,22 +200,35 @@ class House:
             table, lambda connection: say(connection, table, chair, phrase, now)
         )
 
+    async def renamed(self, person: Person) -> None:
+        """Show somebody's new name wherever they sit."""
+
+        def work(connection: Connection) -> list[str]:
+            seated = [table.id for table in tables_of(connection, person.id, None)]
+            for table in seated:
+                announce(connection, table)
+            return seated
+
+        for table in await self.database.write(work):
+            await self.changed(table)
+
     async def forget(self, person: Person) -> None:
         """Remove a profile; bots go on at its tables."""
         now = self.now()
 
-        def work(connection: Connection) -> list[str]:
-            seated = [table.id for table in tables_of(connection, person.id, limit=None)]
-            forget_person(connection, person.id, now)
-            for table in seated:
-                wait_anew(connection, table, now)
-            return seated
-
-        for table in await self.database.write(work):
+        for table in await self.database.write(
+            lambda connection: forget_at_tables(connection, person, now)
+        ):
             if table in self._rooms:
                 await (await self.room(table)).refresh()
+        self.send_away(person.id)
+
+    def send_away(self, person: str, token: str | None = None, others: bool = False) -> None:
+        """Close what somebody has open: with this token, with all others, or everything."""
         for room in self.open_rooms():
-            room.send_away(person.id)
+            for socket in room.sockets:
+                if socket.person == person and (token is None or (socket.token == token) != others):
+                    socket.cut()
 
     async def changed(self, table: str, number: int | None = None) -> None:
         """Word from elsewhere that a table has changed, perhaps only its log.
@@ -292,11 +309,10 @@ class House:
         assert chair is not None
         view = room.game.journal.view(room.game.player(chair))  # bots remember everything (K8)
         started = time.monotonic()
-        with metrics.thinking_seconds.labels(level).time():
-            thought = await self._thought(level, view)
+        thought = await self._thought(level, view)
         if self.settings.bot_pause:
-            answer_at = started + thinking_seconds(level) + pause(number)
-            await asyncio.sleep(answer_at - time.monotonic())
+            due = answer_at(started, number, thinking_seconds(level), time.monotonic())
+            await asyncio.sleep(due - time.monotonic())
         try:
             await room.move_for(chair, number, maker, thought)
         except Refused as refused:
@@ -351,26 +367,15 @@ class House:
 
     async def _remind(self) -> None:
         """Write to those whom slow games wait for and who are not looking."""
-        assert self.settings.mail is not None
+        assert self.postman is not None
         assert self.settings.public_url is not None
         await send_reminders(
-            self.database,
-            Postman(self.settings.mail),
-            self.is_looking,
-            self.now(),
-            self.settings.public_url,
+            self.database, self.postman, self.is_looking, self.now(), self.settings.public_url
         )
 
     def _is_looking_here(self, table: str, chair: int) -> bool:
         room = self.open_room(table)
         return room is not None and chair in room.here()
-
-    async def has_looked(self, table: Table, person: str) -> None:
-        """Somebody is at a table: they need no reminder, and may get another later."""
-        if table.pace == DAYS:
-            await self.database.write(
-                lambda connection: clear_reminder(connection, table.id, person)
-            )
 
     async def _beat(self) -> None:
         now = self._last_beat = self.now()

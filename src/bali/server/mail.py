@@ -25,6 +25,7 @@ MOST_AT_ONCE = 50
 TIMEOUT_SECONDS = 20
 IMPLICIT_TLS_PORT = 465
 TABLE_PAGE = "/table/{table}"
+CONFIRM_PAGE = "/confirm-email?email={email}&token={token}"
 LONGEST_ADDRESS = 254
 
 _ATOM = r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
@@ -55,7 +56,21 @@ class Postman:
         """Tell somebody that it is their turn. The log says how it went, but not to whom."""
         if not good_address(email):
             return _told(Outcome.REFUSED, "bad address")
-        message = self.letter(person_name, email, language, table_link)
+        words = speaking(language)
+        subject = words("server-mail-subject")
+        body = words("server-mail-body", name=person_name, link=table_link)
+        return await self._post(self._letter(email, language, subject, body), email)
+
+    async def ask_to_confirm(
+        self, person_name: str, email: str, language: str, link: str
+    ) -> Outcome:
+        """Ask whether an address is really theirs."""
+        words = speaking(language)
+        subject = words("server-confirm-subject")
+        body = words("server-confirm-body", name=person_name, link=link)
+        return await self._post(self._letter(email, language, subject, body), email)
+
+    async def _post(self, message: EmailMessage, email: str) -> Outcome:
         try:
             await self._send(message, email)
         except aiosmtplib.SMTPRecipientsRefused as refused:
@@ -69,16 +84,15 @@ class Postman:
             return _told(outcome, type(error).__name__)
         return _told(Outcome.SENT, None)
 
-    def letter(self, person_name: str, email: str, language: str, table_link: str) -> EmailMessage:
-        words = speaking(language)
+    def _letter(self, email: str, language: str, subject: str, body: str) -> EmailMessage:
         message = EmailMessage(policy=SMTP)
         message["From"] = self.settings.sender
         message["To"] = email
-        message["Subject"] = words("server-mail-subject")
+        message["Subject"] = subject
         message["Date"] = format_datetime(localtime())
         message["Message-ID"] = make_msgid(domain=self._domain)
         message["Auto-Submitted"] = "auto-generated"
-        message.set_content(words("server-mail-body", name=person_name, link=table_link) + "\n")
+        message.set_content(body + "\n")
         message["Content-Language"] = language
         return message
 

@@ -34,19 +34,6 @@ rooms = Gauge("bali_rooms", "Tables that are in memory now", registry=REGISTRY)
 moves = Counter(
     "bali_moves", "Moves made: by a person, a bot, for an absent one", ["maker"], registry=REGISTRY
 )
-thinking_seconds = Histogram(
-    "bali_thinking_seconds",
-    "Time a bot thinks about a move, without the pause it makes",
-    ["level"],
-    buckets=(0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10),
-    registry=REGISTRY,
-)
-write_batch = Histogram(
-    "bali_write_batch",
-    "Writes that shared a transaction",
-    buckets=(1, 2, 4, 8, 16, 32, 64, 128, 256),
-    registry=REGISTRY,
-)
 reminders = Counter("bali_reminders", "Reminders by mail", ["outcome"], registry=REGISTRY)
 """`sent`, `refused`, `failed` or `unreachable`."""
 

@@ -25,7 +25,7 @@ from bali.server.game_log import (
     GameLog,
     Proposal,
 )
-from bali.server.refusals import Refused, conflict, wrong
+from bali.server.refusals import Refused, conflict, forbidden, wrong
 from bali.server.seating import DAYS, MIDDLING_LEVEL, existing, load_game
 from bali.server.showing import clock_json, saying_json, table_json
 from bali.server.sockets import Socket, Viewer, encode
@@ -121,20 +121,21 @@ class Room:
 
     # ---- playing
 
-    async def move(self, chair: int, number: int, move: str) -> int:
+    async def move(self, person: str, chair: int, number: int, move: str) -> int:
         """A person's move, as the answer to entry `number`; the number of its own entry."""
         return await self._write(
-            chair, number, MOVE, move, lambda game: self._persons_move(game, chair, move)
+            person, chair, number, MOVE, move, lambda game: self._persons_move(game, chair, move)
         )
 
-    async def undo(self, chair: int, number: int) -> int:
+    async def undo(self, person: str, chair: int, number: int) -> int:
         return await self._write(
-            chair, number, UNDO, None, lambda game: self._persons_undo(game, chair)
+            person, chair, number, UNDO, None, lambda game: self._persons_undo(game, chair)
         )
 
     async def move_for(self, chair: int, number: int, maker: str, thought: Thought) -> int:
         """A bot's move; void if it is no longer the bot's to make."""
         return await self._write(
+            None,
             chair,
             number,
             MOVE,
@@ -154,8 +155,8 @@ class Room:
             raise wrong("unreadable-move", move=move) from None
 
     def _persons_undo(self, game: GameLog, chair: int) -> Proposal:
-        if self.table.seats[chair].away:
-            raise conflict("bot-plays", seat=chair)
+        self._check_time(chair)
+        game.check_undo(chair)
         try:
             return game.propose_undo(chair, self._now())
         except CannotUndo:
@@ -175,6 +176,7 @@ class Room:
 
     async def _write(
         self,
+        person: str | None,
         chair: int,
         number: int,
         kind: str,
@@ -184,6 +186,7 @@ class Room:
         async with self._lock:
             for tries in range(MOST_TRIES):
                 try:
+                    self._check_holder(person, chair)
                     if self._is_repeated(chair, number, kind, move):
                         return number + 1
                     proposal = self._proposal(chair, number, propose)
@@ -201,6 +204,11 @@ class Room:
                 raise conflict("busy")
         await self._on_change(self)
         return proposal.line.number
+
+    def _check_holder(self, person: str | None, chair: int) -> None:
+        """Whether the seat is still theirs, for all we know now; a bot has none of its own."""
+        if person is not None and self.table.seats[chair].person != person:
+            raise forbidden("not-your-seat")
 
     def _is_repeated(self, chair: int, number: int, kind: str, move: str | None) -> bool:
         game = self.playing()
@@ -314,12 +322,6 @@ class Room:
         for socket in self.sockets:
             held = {seat.chair for seat in self.table.seats if seat.person == socket.person}
             if not held.issuperset(socket.chairs):
-                socket.cut()
-
-    def send_away(self, person: str) -> None:
-        """Close what somebody has open here."""
-        for socket in self.sockets:
-            if socket.person == person:
                 socket.cut()
 
     # ---- showing

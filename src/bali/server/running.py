@@ -38,6 +38,9 @@ ROUND_SECONDS = 0.5
 MakeApp = Callable[[Settings], ASGIApp]
 """What makes the application in each process; spawned ones find it by its name."""
 
+PING_SECONDS = 20.0
+"""How often a line is tried, and how long it may stay silent then."""
+
 
 class PortTaken(OSError):
     """Another program listens there."""
@@ -91,6 +94,8 @@ def _config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
         ws="websockets-sansio",
         ws_max_size=settings.limits.message_bytes,
         ws_per_message_deflate=False,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
         lifespan="on",
         log_config=None,
         access_log=False,

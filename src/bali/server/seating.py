@@ -12,8 +12,9 @@ from bali.fair import commitment, fair_deal, new_seed
 from bali.record import Player, Record
 from bali.server.game_log import GameLog
 from bali.server.refusals import conflict, forbidden, not_found, wrong
+from bali.store.database import announce
 from bali.store.log import Waiting, lines_after
-from bali.store.people import Person, hash_of, new_token
+from bali.store.people import Person, forget_person, hash_of, new_token
 from bali.store.rows import new_id
 from bali.store.tables import (
     ABORTED,
@@ -30,6 +31,7 @@ from bali.store.tables import (
     count_open,
     drop_seat,
     find_table,
+    tables_of,
 )
 from bali.store.uptime import all_downtimes
 
@@ -219,7 +221,8 @@ def give_to_bot(
     _free_seat(locked(connection, table), chair, person)
     if level not in LEVELS:
         raise wrong("unknown-level", level=level, known=list(LEVELS))
-    change_seat(connection, table, chair, kind=BOT, level=level, claim_hash=None, ready=True)
+    nobody = {"person": None, "name": None, "claim_hash": None}
+    change_seat(connection, table, chair, kind=BOT, level=level, ready=True, **nobody)
     return deal_if_ready(connection, table, now)
 
 
@@ -235,6 +238,8 @@ def give_to_friend(
         chair,
         kind=PERSON,
         level=None,
+        person=None,
+        name=None,
         claim_hash=hash_of(token),
         ready=False,
     )
@@ -258,13 +263,16 @@ def remove_seat(
 
 
 def _free_seat(table: Table, chair: int, person: Person) -> None:
-    """Only the opener, before the deal, and only a seat that no other person has taken."""
+    """Only the opener, before the deal, and only a seat that nobody has taken; in a rematch, also
+    one whose person was seated without being asked and is not ready.
+    """
     seat = seat_at(table, chair)
     if table.opener != person.id:
         raise forbidden("opener-only")
     if table.status != OPEN:
         raise conflict("already-dealt")
-    if seat.person is not None:
+    is_asked = table.rematch_of is None or seat.ready
+    if seat.person is not None and (is_asked or seat.person == person.id):
         raise conflict("seat-taken", seat=chair)
 
 
@@ -272,33 +280,33 @@ def leave_seat(connection: Connection, table: str, chair: int, person: Person, n
     """Before the deal the seat is free again; afterwards a bot goes on."""
     found = locked(connection, table)
     own_seat(found, chair, person)
+    if found.status not in (OPEN, PLAYING):
+        raise conflict("not-playing", status=found.status)
     if found.status == OPEN:
         change_seat(connection, table, chair, person=None, name=None, ready=False, value=None)
         return existing(connection, table)
     change_seat(connection, table, chair, away=True)
-    return wait_anew(connection, table, now)
+    return wait_anew(connection, table)
 
 
 def come_back(connection: Connection, table: str, chair: int, person: Person, now: float) -> Table:
     """Take one's seat over from the bot again."""
     own_seat(locked(connection, table), chair, person)
     change_seat(connection, table, chair, away=False)
-    return wait_anew(connection, table, now)
+    return wait_anew(connection, table)
 
 
-def wait_anew(connection: Connection, table: str, now: float) -> Table:
+def wait_anew(connection: Connection, table: str) -> Table:
     """After someone has left or come back: whom does the game wait for now?
 
-    One who comes back has their whole limit again; otherwise leaving for a moment could cost a
-    turn.
+    Their time has run on: otherwise one could leave and come back whenever it is nearly over.
     """
     found = locked(connection, table)
     if found.status == PLAYING:
         game = load_game(connection, found)
         waiting = game.waiting()
         if waiting.to_act != found.to_act or waiting.waits_for != found.waits_for:
-            due = None if waiting.due is None else max(waiting.due, now + (found.limit or 0))
-            change_table(connection, table, **vars(replace(waiting, due=due)))
+            change_table(connection, table, **vars(waiting))
     return existing(connection, table)
 
 
@@ -307,8 +315,10 @@ def want_abort(
 ) -> Table:
     """A game is given up when all its people agree. Before the deal the opener decides alone."""
     found = locked(connection, table)
+    seat_at(found, chair)
     if found.status == OPEN and found.opener == person.id:
-        change_table(connection, table, status=ABORTED, ended=now)
+        if wants:
+            change_table(connection, table, status=ABORTED, ended=now)
         return existing(connection, table)
     own_seat(found, chair, person)
     if found.status == ABORTED and wants:
@@ -317,7 +327,7 @@ def want_abort(
         raise conflict("not-playing", status=found.status)
     change_seat(connection, table, chair, wants_abort=wants)
     found = existing(connection, table)
-    people = [seat for seat in found.seats if not seat.is_played_by_bot]
+    people = [seat for seat in found.seats if seat.person is not None]  # also those who are away
     if wants and all(seat.wants_abort for seat in people):
         nobody = Waiting(to_act=None, waits_for=None, due=None)
         change_table(connection, table, status=ABORTED, ended=now, **vars(nobody))
@@ -336,7 +346,9 @@ def rematch(connection: Connection, table: str, person: Person, most: int, now: 
     if found.status not in (FINISHED, ABORTED) or found.order is None:
         raise conflict("not-over")
     if found.rematch is not None:
-        return existing(connection, found.rematch)
+        again = existing(connection, found.rematch)
+        if again.status != ABORTED:
+            return again
     rotated = found.order[1:] + found.order[:1]
     chairs = [found.seats[chair] for chair in rotated]
     wish = TableWish(
@@ -361,6 +373,31 @@ def rematch(connection: Connection, table: str, person: Person, most: int, now: 
     change_table(connection, opened.table.id, rematch_of=table)
     change_table(connection, table, rematch=opened.table.id)
     return existing(connection, opened.table.id)
+
+
+def renew_watch(connection: Connection, table: str, person: Person) -> str:
+    """A new spectators' link; the old one no longer works."""
+    if locked(connection, table).opener != person.id:
+        raise forbidden("opener-only")
+    token = new_token()
+    change_table(connection, table, watch_hash=hash_of(token))
+    return token
+
+
+def forget_at_tables(connection: Connection, person: Person, now: float) -> list[str]:
+    """Free the seats of someone who is forgotten; bots finish their games. Answers which tables."""
+    tables = [locked(connection, table.id) for table in tables_of(connection, person.id, None)]
+    forget_person(connection, person.id, now)
+    for table in tables:
+        if table.status == OPEN and table.opener == person.id:
+            change_table(connection, table.id, status=ABORTED, ended=now)
+        elif table.status == OPEN:
+            for seat in table.seats:
+                if seat.person == person.id:
+                    change_seat(connection, table.id, seat.chair, away=False, ready=False)
+        wait_anew(connection, table.id)
+        announce(connection, table.id)
+    return [table.id for table in tables]
 
 
 # ---- looking things up

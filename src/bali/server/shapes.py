@@ -49,7 +49,7 @@ Value = Annotated[
     str, Field(pattern=r"^[0-9a-f]{32}$", description="16 random bytes of yours, in hex")
 ]
 Seat = Annotated[int, Field(ge=0, le=3, description="a chair at the table, from 0")]
-Number = Annotated[int, Field(ge=0, le=10_000, description="the last entry you have seen")]
+Number = Annotated[int, Field(ge=0, le=10**9, description="the last entry you have seen")]
 
 
 class Shape(BaseModel):
@@ -63,15 +63,24 @@ class Shape(BaseModel):
 
 class NewPerson(Shape):
     name: Name
-    language: Language = "en"
+    language: Language | None = Field(default=None, description="if not said, the browser's")
 
 
 class PersonChange(Shape):
     name: Name | None = None
     language: Language | None = None
-    email: Annotated[str, Field(max_length=254)] | None = Field(
-        default=None, description="for reminders; an empty text removes it"
-    )
+
+
+Email = Annotated[str, Field(max_length=254, description="for reminders, and nothing else")]
+
+
+class NewEmail(Shape):
+    email: Email
+
+
+class ConfirmedEmail(Shape):
+    email: Email
+    token: Token
 
 
 class OneTimeLink(Shape):
@@ -206,6 +215,10 @@ class NewPersonAnswer(PersonAnswer):
     token: str = Field(description="for a bearer header; browsers have it as a cookie")
 
 
+class LinkSent(Answer):
+    seconds: int = Field(description="how long the link in the mail works")
+
+
 class LinkAnswer(Answer):
     token: str
     seconds: int
@@ -277,6 +290,10 @@ class NewTableAnswer(OwnTableAnswer):
 class ClaimAnswer(OwnTableAnswer):
     seat: int
     token: str | None = Field(description="yours, if a profile was made for you")
+
+
+class WatchAnswer(Answer):
+    watch: str = Field(description="the token of the spectators' link; told only now")
 
 
 class SeatLinkAnswer(OwnTableAnswer):

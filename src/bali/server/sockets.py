@@ -21,11 +21,18 @@ class Socket:
     """A client's end at a table. Messages are queued, so that no slow client holds up a table."""
 
     def __init__(
-        self, chairs: Sequence[int], person: str | None, words: Words, previews: bool
+        self,
+        chairs: Sequence[int],
+        person: str | None,
+        words: Words,
+        previews: bool,
+        token: str | None = None,
     ) -> None:
         self.chairs = tuple(chairs)
         """The seats it plays; none for a spectator."""
         self.person = person
+        self.token = token
+        """By which their device is known."""
         self.words = words
         self.previews = previews
         """Whether it wants to be told what each legal move would do."""

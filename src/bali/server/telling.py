@@ -28,6 +28,7 @@ CODES: dict[str, tuple[str, ...]] = {
     "bad-record": ("detail",),
     "no-such-ply": ("plies",),
     "bad-email": (),
+    "no-mail": (),
     # who sent it
     "not-signed-in": (),
     "wrong-link": (),
@@ -52,6 +53,7 @@ CODES: dict[str, tuple[str, ...]] = {
     "illegal-move": ("move", "legal"),
     "unreadable-move": ("move",),
     "cannot-undo": (),
+    "too-many-undos": ("most",),
     "bot-plays": (),
     "time-over": (),
     "stale": (),

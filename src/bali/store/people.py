@@ -11,6 +11,7 @@ from bali.store.schema import people, reminders, replays, seats, tokens
 
 DEVICE = "device"
 TRANSFER = "transfer"
+MAIL = "mail"
 
 
 @dataclass(frozen=True)
@@ -90,9 +91,41 @@ def spend_transfer(connection: Connection, token: str, now: float) -> Person | N
     return find_person(connection, person["person"]) if person and spent.rowcount else None
 
 
+def promise_email(
+    connection: Connection, person: str, email: str, token: str, now: float, lifetime: float
+) -> None:
+    """Somebody says that this address is theirs; whoever reads it there knows the token."""
+    give_token(connection, person, _for_email(token, email), MAIL, now, lifetime)
+
+
+def confirm_email(connection: Connection, person: str, email: str, token: str, now: float) -> bool:
+    """Keep an address that was promised, once; whether it was."""
+    kept = connection.execute(
+        delete(tokens).where(
+            tokens.c.hash == hash_of(_for_email(token, email)),
+            tokens.c.kind == MAIL,
+            tokens.c.person == person,
+            tokens.c.expires > now,
+        )
+    )
+    if kept.rowcount:
+        change_person(connection, person, email=email)
+    return bool(kept.rowcount)
+
+
+def _for_email(token: str, email: str) -> str:
+    return f"{token} {email}"
+
+
 def drop_token(connection: Connection, token: str) -> None:
     """This device is no longer known."""
     connection.execute(delete(tokens).where(tokens.c.hash == hash_of(token)))
+
+
+def drop_other_tokens(connection: Connection, person: str, token: str) -> None:
+    """Somebody's other devices are no longer known, and no link leads there."""
+    mine = tokens.c.person == person
+    connection.execute(delete(tokens).where(mine, tokens.c.hash != hash_of(token)))
 
 
 def forget_person(connection: Connection, person: str, now: float) -> None:
@@ -101,7 +134,7 @@ def forget_person(connection: Connection, person: str, now: float) -> None:
     connection.execute(delete(reminders).where(reminders.c.person == person))
     connection.execute(update(replays).where(replays.c.person == person).values(person=None))
     connection.execute(
-        update(seats).where(seats.c.person == person).values(name=None, away=True, claim_hash=None)
+        update(seats).where(seats.c.person == person).values(person=None, name=None, away=True)
     )
     connection.execute(
         update(people).where(people.c.id == person).values(name="", email=None, deleted=now)

@@ -1,6 +1,6 @@
 """Records that people have brought along to look at."""
 
-from sqlalchemy import Connection, func, insert, select
+from sqlalchemy import Connection, delete, func, insert, select
 
 from bali.store.rows import NUL, new_id, one
 from bali.store.schema import replays
@@ -23,3 +23,9 @@ def find_replay(connection: Connection, replay: str) -> str | None:
 def count_replays(connection: Connection, person: str) -> int:
     query = select(func.count()).where(replays.c.person == person)
     return int(connection.execute(query).scalar_one())
+
+
+def drop_replay(connection: Connection, replay: str, person: str) -> bool:
+    """Forget a record, if it is theirs; whether it was."""
+    mine = (replays.c.id == replay, replays.c.person == person)
+    return bool(connection.execute(delete(replays).where(*mine)).rowcount)

@@ -48,7 +48,7 @@ tokens = Table(
     metadata,
     Column("hash", _Hash, primary_key=True),
     Column("person", _Id, ForeignKey("people.id"), nullable=False, index=True),
-    Column("kind", String(12), nullable=False),  # device, transfer
+    Column("kind", String(12), nullable=False),  # device, transfer, mail
     Column("created", Float, nullable=False),
     Column("expires", Float),
 )

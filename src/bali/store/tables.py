@@ -115,9 +115,10 @@ def drop_seat(connection: Connection, table: str, chair: int) -> None:
 
 
 def tables_of(connection: Connection, person: str, limit: int | None) -> list[Table]:
-    """The tables someone sits at or opened, the latest first."""
+    """The tables someone sits at or opened: those that have not ended, the latest first."""
     own = select(seats.c.table).where(seats.c.person == person)
     query = select(tables).where(or_(tables.c.opener == person, tables.c.id.in_(own)))
+    query = query.order_by(tables.c.status.in_((OPEN, PLAYING)).desc())
     return _tables(connection, every(connection, _latest(query, limit)))
 
 

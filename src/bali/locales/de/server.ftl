@@ -65,6 +65,7 @@ server-not-your-decision = Gerade entscheidet jemand anderes.
 server-illegal-move = „{ $move }“ ist hier nicht möglich. Möglich: { $legal }.
 server-unreadable-move = „{ $move }“ ist keine Aktion.
 server-cannot-undo = Das lässt sich nicht mehr zurücknehmen: Etwas Neues wurde aufgedeckt, oder jemand anderes hat schon entschieden.
+server-too-many-undos = Das wurde schon { $most }-mal zurückgenommen. Bitte jetzt entscheiden.
 server-bot-plays = Auf diesem Platz spielt gerade ein Bot.
 server-time-over = Deine Bedenkzeit ist um; ein Bot spielt diesen Zug zu Ende.
 server-stale = Die Partie ist inzwischen weitergegangen. Sieh noch einmal hin, bevor du entscheidest.
@@ -72,6 +73,7 @@ server-number-ahead = So weit ist die Partie noch nicht. Lade den Tisch neu.
 server-busy = An diesem Tisch geschieht gerade zu viel gleichzeitig. Versuch es bitte noch einmal.
 server-void = Diese Entscheidung steht nicht mehr an.
 
+server-no-mail = Dieser Server verschickt keine E-Mails.
 server-unavailable = Die Partien sind gerade nicht erreichbar. Verloren ist nichts; versuch es bitte gleich noch einmal.
 server-internal = Auf dem Server ist etwas schiefgegangen. Versuch es bitte noch einmal.
 
@@ -83,8 +85,19 @@ server-mail-body =
 
     { $link }
 
-    Zu dieser Partie bekommst du keine weitere Nachricht, bis du wieder am Tisch warst.
+    Zu dieser Partie bekommst du keine weitere Nachricht, bis sie weitergegangen ist.
     Wenn du gar keine möchtest, lösche die E-Mail-Adresse aus deinem Profil.
+
+server-confirm-subject = Bali: Ist das deine Adresse?
+server-confirm-body =
+    Hallo { $name },
+
+    diese Adresse wurde bei Bali angegeben, um an wartende Partien zu erinnern. Wenn du das warst,
+    bestätige sie bitte innerhalb eines Tages:
+
+    { $link }
+
+    Wenn nicht, ist nichts zu tun: Es kommt keine weitere Nachricht.
 
 phrase-hello = Hallo!
 phrase-good-luck = Viel Glück!

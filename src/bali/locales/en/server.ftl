@@ -65,6 +65,7 @@ server-not-your-decision = It is somebody else’s decision now.
 server-illegal-move = "{ $move }" is not possible here. Possible: { $legal }.
 server-unreadable-move = "{ $move }" is not a move.
 server-cannot-undo = This can no longer be taken back: something new has been seen, or somebody else has moved.
+server-too-many-undos = That was taken back { $most } times already. Please decide now.
 server-bot-plays = A bot is playing this seat at the moment.
 server-time-over = Your time for this turn is up; a bot plays it to its end.
 server-stale = The game has gone on in the meantime. Look again before you decide.
@@ -72,6 +73,7 @@ server-number-ahead = The game has not got that far. Load the table again.
 server-busy = Too much is happening at this table at the same time. Please try again.
 server-void = This decision is no longer to be made.
 
+server-no-mail = This server sends no mail.
 server-unavailable = The games cannot be reached right now. Nothing is lost; please try again in a moment.
 server-internal = Something went wrong on the server. Please try again.
 
@@ -83,8 +85,19 @@ server-mail-body =
 
     { $link }
 
-    You will get no other message about this game until you have been back at the table.
+    You will get no other message about this game until it has gone on.
     To get none at all, remove your e-mail address from your profile.
+
+server-confirm-subject = Bali: is this your address?
+server-confirm-body =
+    Hello { $name },
+
+    this address was given to Bali for reminders of games that wait for you. If that was you,
+    please confirm it within a day:
+
+    { $link }
+
+    If not, there is nothing to do: no further message will come.
 
 phrase-hello = Hello!
 phrase-good-luck = Good luck!

@@ -62,6 +62,7 @@ server-not-your-decision = C’est à quelqu’un d’autre de décider.
 server-illegal-move = « { $move } » n’est pas possible ici. Possible : { $legal }.
 server-unreadable-move = « { $move } » n’est pas un coup.
 server-cannot-undo = Il est trop tard pour reprendre ce coup : il a dévoilé quelque chose, ou quelqu’un d’autre a déjà joué.
+server-too-many-undos = Vous êtes déjà revenu { $most } fois en arrière. Décidez-vous, s’il vous plaît.
 server-bot-plays = Un bot joue à cette place en ce moment.
 server-time-over = Votre temps est écoulé ; un bot termine ce tour à votre place.
 server-stale = La partie a continué entre-temps. Regardez-la de nouveau avant de décider.
@@ -69,6 +70,7 @@ server-number-ahead = La partie n’en est pas encore là. Rechargez la table.
 server-busy = Trop de choses se passent en même temps à cette table. Réessayez.
 server-void = Cette décision n’est plus à prendre.
 
+server-no-mail = Ce serveur n’envoie pas de courriels.
 server-unavailable = Les parties sont inaccessibles pour le moment. Rien n’est perdu ; réessayez dans un instant.
 server-internal = Un problème est survenu sur le serveur. Réessayez.
 
@@ -80,8 +82,19 @@ server-mail-body =
 
     { $link }
 
-    Vous ne recevrez pas d’autre message au sujet de cette partie avant votre retour à la table.
+    Vous ne recevrez pas d’autre message au sujet de cette partie avant qu’elle n’ait repris.
     Pour n’en recevoir aucun, retirez votre adresse électronique de votre profil.
+
+server-confirm-subject = Bali : cette adresse est-elle la vôtre ?
+server-confirm-body =
+    Bonjour { $name },
+
+    cette adresse a été indiquée à Bali pour vous rappeler les parties qui vous attendent. Si c’était vous,
+    confirmez-la dans les vingt-quatre heures :
+
+    { $link }
+
+    Sinon, il n’y a rien à faire : vous ne recevrez aucun autre message.
 
 phrase-hello = Bonjour !
 phrase-good-luck = Bonne chance !

@@ -1,5 +1,6 @@
 """When a game is over: the result, the whole truth, the record, replays."""
 
+from dataclasses import replace
 from typing import Annotated, Any
 
 import orjson
@@ -14,7 +15,7 @@ from bali.rules.altar import good_value
 from bali.rules.cards import GOOD_NAMES, GOODS
 from bali.rules.ending import rank, score_parts
 from bali.rules.errors import BadSetup
-from bali.server.access import TheAsker, TheHouse, Watch, check_may_look
+from bali.server.access import Asker, TheAsker, TheHouse, Watch, check_may_look
 from bali.server.game_log import GameLog
 from bali.server.house import House
 from bali.server.refusals import conflict, not_found, wrong
@@ -26,10 +27,11 @@ from bali.server.shapes import (
     ReplayStepAnswer,
     ResultAnswer,
     ThoughtAnswer,
+    clean_name,
     errors,
 )
 from bali.server.showing import record_of
-from bali.store.replays import add_replay, count_replays, find_replay
+from bali.store.replays import add_replay, count_replays, drop_replay, find_replay
 from bali.store.tables import ABORTED
 
 router = APIRouter(tags=["afterwards"])
@@ -40,7 +42,7 @@ RECORD: dict[str, Any] = {"application/json": {"schema": {SHAPE: "Record"}}}
 A_RECORD: dict[int | str, dict[str, Any]] = {200: {"description": "A record", "content": RECORD}}
 
 
-async def finished(house: House, table: str, asker: Any, watch: str | None) -> GameLog:
+async def finished(house: House, table: str, asker: Asker, watch: str | None) -> GameLog:
     room = await house.current_room(table)
     check_may_look(room.table, asker.person, watch)
     game = room.playing()
@@ -101,7 +103,7 @@ async def upload(house: TheHouse, asker: TheAsker, request: Request) -> ReplayAn
     person, now = asker.known(), house.now()
     most = house.settings.limits.replays
     try:
-        text = Record.read(await request.body()).write()
+        text = _with_clean_names(Record.read(await request.body())).write()
     except (BadMove, BadSetup, NotJson) as error:
         raise wrong("bad-record", detail=game_mistake(asker.words, error)) from None
 
@@ -111,6 +113,32 @@ async def upload(house: TheHouse, asker: TheAsker, request: Request) -> ReplayAn
         return add_replay(connection, person.id, text, now)
 
     return ReplayAnswer(id=await house.database.write(add))
+
+
+def _with_clean_names(record: Record) -> Record:
+    """Names are shown to others, so the same holds for them as for people's."""
+
+    def clean(name: str | None) -> str | None:
+        try:
+            return None if name is None else clean_name(name)
+        except ValueError:
+            return None
+
+    return replace(
+        record,
+        players=tuple(replace(player, name=clean(player.name)) for player in record.players),
+    )
+
+
+@router.delete("/replays/{replay}", status_code=204, responses=errors(401, 404, *WRITING))
+async def remove_replay(replay: str, asker: TheAsker, house: TheHouse) -> Response:
+    """Take back a record you have brought."""
+    person = asker.known()
+    if not await house.database.write(
+        lambda connection: drop_replay(connection, replay, person.id)
+    ):
+        raise not_found("replay")
+    return Response(status_code=204)
 
 
 async def uploaded(house: House, replay: str) -> Record:

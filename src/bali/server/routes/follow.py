@@ -7,7 +7,7 @@ from bali.bots.roster import LEVELS
 from bali.server.access import TheAsker, TheHouse, chairs_of
 from bali.server.shapes import LobbyAnswer, NamesAnswer, Phrase, PhraseAnswer, TablesAnswer, errors
 from bali.server.showing import table_json
-from bali.store.tables import FINISHED, OPEN, PLAYING, listed_tables, tables_of
+from bali.store.tables import FINISHED, OPEN, PERSON, PLAYING, listed_tables, tables_of
 from bali.words import LANGUAGES
 
 MOST_OWN = 200
@@ -24,7 +24,7 @@ async def my_tables(asker: TheAsker, house: TheHouse) -> TablesAnswer:
     told = []
     for table in found:
         mine = chairs_of(table, person)
-        my_turn = table.to_act in mine
+        my_turn = table.to_act in mine and table.waits_for == PERSON
         waiting = table.status == OPEN and any(not table.seats[chair].ready for chair in mine)
         rank = (not (my_turn or waiting), table.status not in (PLAYING, OPEN))
         told.append((rank, {"table": table_json(table), "mine": mine, "my_turn": my_turn}))

@@ -38,14 +38,15 @@ async def move(table: str, asked: Move, asker: TheAsker, house: TheHouse) -> Num
     gone on meanwhile, the conflict tells what was missed.
     """
     room = await own_room(house, table, asker, asked.seat)
-    return NumberAnswer(number=await room.move(asked.seat, asked.number, asked.move))
+    person = asker.known().id
+    return NumberAnswer(number=await room.move(person, asked.seat, asked.number, asked.move))
 
 
 @router.post("/tables/{table}/undo", status_code=201, responses=errors(401, 404, 409, *WRITING))
 async def undo(table: str, asked: Undo, asker: TheAsker, house: TheHouse) -> NumberAnswer:
     """Take your last move back, as long as it revealed nothing and nobody has answered it."""
     room = await own_room(house, table, asker, asked.seat)
-    return NumberAnswer(number=await room.undo(asked.seat, asked.number))
+    return NumberAnswer(number=await room.undo(asker.known().id, asked.seat, asked.number))
 
 
 @router.get("/tables/{table}/events", responses=errors(401, 403, 404, 409, *READING))

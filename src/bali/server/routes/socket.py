@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
-from pydantic import Field, TypeAdapter, ValidationError
+from pydantic import BaseModel, Field, TypeAdapter, ValidationError
 
-from bali.server.access import Asker, Watch, chairs_of, check_may_look, the_asker, the_house
+from bali.server.access import Asker, chairs_of, check_may_look, the_asker, the_house
 from bali.server.house import House
 from bali.server.limits import Allowance
-from bali.server.refusals import Refused, conflict, forbidden
+from bali.server.refusals import Refused, conflict, forbidden, wrong
 from bali.server.room import Room
 from bali.server.shapes import Id, Move, Say, Seat, Shape, Undo
 from bali.server.showing import saying_json, table_json
@@ -72,13 +72,16 @@ router = APIRouter()
 async def socket(
     websocket: WebSocket,
     table: str,
-    after: int = -1,
-    said: int = 0,
-    seat: Annotated[list[Seat] | None, Query()] = None,
-    watch: Watch = None,
-    previews: bool = False,
+    after: str = "-1",
+    said: str = "0",
+    seat: Annotated[list[str] | None, Query()] = None,
+    watch: str | None = None,
+    previews: str = "false",
 ) -> None:
-    """Follow a table from entry `after` on, through the seats one holds there or as a spectator."""
+    """Follow a table from entry `after` on, through the seats one holds there or as a spectator.
+
+    What is asked for comes as text: a mistake in it is told on the socket like any other.
+    """
     house = the_house(websocket)
     await websocket.accept()
     words = speaking(language_of(websocket.headers))
@@ -86,8 +89,10 @@ async def socket(
         asker = await the_asker(websocket)
         words = asker.words
         room = await house.current_room(table)
-        chairs = _chairs(room, asker, seat, watch)
-        end = Socket(chairs, asker.person.id if asker.person else None, words, previews)
+        asked = _asked(after, said, seat, previews)
+        chairs = _chairs(room, asker, asked.seat, watch)
+        person = asker.person.id if asker.person else None
+        end = Socket(chairs, person, words, asked.previews, asker.token)
         house.admit(end, websocket.client.host if websocket.client else "")
     except (Refused, Unavailable) as refused:
         code = refused.code if isinstance(refused, Refused) else "unavailable"
@@ -96,11 +101,10 @@ async def socket(
         await websocket.send_text(encode(body))
         await websocket.close(POLICY if isinstance(refused, Refused) else TRY_LATER)
         return
+    _greet(room, end, asked.after, asked.said, house)
     room.enter(end)
     sender = asyncio.create_task(_send_all(websocket, end))
     try:
-        _greet(room, end, after, said, house)
-        await _note_look(end, room, house)
         await _receive_all(websocket, end, room, house)
     finally:
         house.dismiss(end)
@@ -121,10 +125,23 @@ def _chairs(room: Room, asker: Asker, wanted: list[int] | None, watch: str | Non
     return held
 
 
-async def _note_look(end: Socket, room: Room, house: House) -> None:
-    if end.looking and end.person is not None:
-        with contextlib.suppress(Unavailable):  # at worst there is no second reminder
-            await house.has_looked(room.table, end.person)
+class Asked(BaseModel):
+    """What a socket is opened with."""
+
+    after: int
+    said: int
+    seat: list[Seat] | None
+    previews: bool
+
+
+def _asked(after: str, said: str, seat: list[str] | None, previews: str) -> Asked:
+    try:
+        return Asked.model_validate(
+            {"after": after, "said": said, "seat": seat, "previews": previews}
+        )
+    except ValidationError as error:
+        place = str(error.errors()[0]["loc"][0])
+        raise wrong("invalid", place=place, reason="not-possible") from None
 
 
 def _greet(room: Room, end: Socket, after: int, said: int, house: House) -> None:
@@ -157,7 +174,7 @@ async def _receive_all(websocket: WebSocket, end: Socket, room: Room, house: Hou
                 received = await websocket.receive()
         except TimeoutError:
             continue  # to see whether it has been cut off
-        if received["type"] == "websocket.disconnect":
+        if received["type"] == "websocket.disconnect" or end.is_cut:
             return
         try:
             wait = allowance.take("")
@@ -198,16 +215,16 @@ async def _answer(message: Message, end: Socket, room: Room, house: House) -> di
             return {"now": house.now()}
         case LookingMessage():
             end.looking = message.looking
-            await _note_look(end, room, house)
             room.show_presence()
             return {}
-    if message.seat not in end.chairs:
+    if message.seat not in end.chairs or end.person is None:
         raise forbidden("not-your-seat")
     match message:
         case MoveMessage():
-            return {"number": await room.move(message.seat, message.number, message.move)}
+            moved = room.move(end.person, message.seat, message.number, message.move)
+            return {"number": await moved}
         case UndoMessage():
-            return {"number": await room.undo(message.seat, message.number)}
+            return {"number": await room.undo(end.person, message.seat, message.number)}
         case SayMessage():
             saying = await house.say(room.table.id, message.seat, message.phrase)
             return {"said": saying.number}

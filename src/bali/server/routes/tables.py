@@ -8,17 +8,19 @@ from sqlalchemy import Connection
 from bali.server import seating
 from bali.server.access import (
     Asker,
+    Newcomer,
     TheAsker,
     TheHouse,
     Watch,
     chairs_of,
     check_may_look,
     keep_cookie,
-    person_for,
+    make_known,
+    newcomer,
 )
 from bali.server.house import House
 from bali.server.refusals import wrong
-from bali.server.seating import Opened, SeatWish, TableWish
+from bali.server.seating import MIDDLING_LEVEL, Opened, SeatWish, TableWish
 from bali.server.shapes import (
     READING,
     WRITING,
@@ -32,6 +34,7 @@ from bali.server.shapes import (
     OwnTableAnswer,
     Ready,
     SeatLinkAnswer,
+    WatchAnswer,
     errors,
 )
 from bali.server.showing import table_json
@@ -40,8 +43,6 @@ from bali.store.tables import Table
 
 LIMITS = {"live": 5 * 60, "days": 3 * 24 * 3600, "none": None}
 """Seconds a turn, if the opener says nothing else."""
-
-DEFAULT_LEVEL = "apprentice"
 
 router = APIRouter(tags=["tables"])
 
@@ -56,17 +57,25 @@ async def open_table(
 ) -> NewTableAnswer:
     """Open a table. With nothing but a name: a game against a bot, dealt at once."""
     wish = _wish(asked)
-    person, token = await person_for(house, asker, asked.name, asked.language)
+    new = newcomer(house, asker, asked.name, asked.language)
     most, now = house.settings.limits.open_tables, house.now()
-    opened = await house.database.write(
-        lambda connection: seating.open_table(connection, person, wish, most, now)
-    )
+
+    def work(connection: Connection) -> tuple[Person, Opened]:
+        person = make_known(connection, asker, new, now)
+        return person, seating.open_table(connection, person, wish, most, now)
+
+    person, opened = await house.database.write(work)
     await house.begin(opened.table)
-    if token is not None:
-        keep_cookie(request, response, token)
-    return NewTableAnswer.model_validate(
-        {**own(opened.table, person), **_links(opened), "token": token}
-    )
+    told = {**own(opened.table, person), **_links(opened)}
+    return NewTableAnswer.model_validate({**told, "token": _token(new, request, response)})
+
+
+def _token(new: Newcomer | None, request: Request, response: Response) -> str | None:
+    """A newcomer's token, which their browser keeps."""
+    if new is None:
+        return None
+    keep_cookie(request, response, new.token)
+    return new.token
 
 
 def _links(opened: Opened) -> dict[str, object]:
@@ -79,9 +88,13 @@ def _wish(asked: NewTable) -> TableWish:
         raise wrong("invalid", place="variants", reason="twice")
     if asked.limit is not None and asked.pace == "none":
         raise wrong("invalid", place="limit", reason="no-clock")
+    if all(seat.whom == "bot" for seat in asked.seats):
+        raise wrong("invalid", place="seats", reason="not-possible")
+    if any(seat.whom != "bot" and seat.level for seat in asked.seats):
+        raise wrong("invalid", place="seats.level", reason="not-possible")
     return TableWish(
         seats=tuple(
-            SeatWish(seat.whom, (seat.level or DEFAULT_LEVEL) if seat.whom == "bot" else None)
+            SeatWish(seat.whom, (seat.level or MIDDLING_LEVEL) if seat.whom == "bot" else None)
             for seat in asked.seats
         ),
         variants=tuple(asked.variants),
@@ -114,17 +127,26 @@ async def claim_seat(
     house: TheHouse,
 ) -> ClaimAnswer:
     """Sit down, with the token of the seat's link; without one, at a listed table."""
-    person, token = await person_for(house, asker, asked.name, asked.language)
-    now = house.now()
-    found, chair = await house.change(
-        table,
-        lambda connection: seating.claim_seat(
-            connection, table, asked.seat, asked.token, person, now
-        ),
+    new, now = newcomer(house, asker, asked.name, asked.language), house.now()
+
+    def work(connection: Connection) -> tuple[Person, Table, int]:
+        person = make_known(connection, asker, new, now)
+        claimed = seating.claim_seat(connection, table, asked.seat, asked.token, person, now)
+        return person, *claimed
+
+    person, found, chair = await house.change(table, work)
+    told = {**own(found, person), "seat": chair}
+    return ClaimAnswer.model_validate({**told, "token": _token(new, request, response)})
+
+
+@router.put("/tables/{table}/watch", responses=errors(401, 404, *WRITING))
+async def renew_watch(table: str, asker: TheAsker, house: TheHouse) -> WatchAnswer:
+    """The opener: a new spectators' link. The old one no longer works."""
+    person = asker.known()
+    token = await house.change(
+        table, lambda connection: seating.renew_watch(connection, table, person)
     )
-    if token is not None:
-        keep_cookie(request, response, token)
-    return ClaimAnswer.model_validate({**own(found, person), "seat": chair, "token": token})
+    return WatchAnswer(watch=token)
 
 
 @router.post("/tables/{table}/ready", responses=errors(401, 404, 409, *WRITING))
