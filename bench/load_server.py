@@ -3,9 +3,8 @@
 import socket
 import sys
 
-import uvicorn
-
 from bali.server.app import create_app
+from bali.server.running import run_here
 from bali.server.settings import Limits, Settings
 
 UNLIMITED = Limits(open_tables=10**6, sockets=10**6, writes_a_minute=10**9, people_an_hour=10**9)
@@ -13,18 +12,8 @@ UNLIMITED = Limits(open_tables=10**6, sockets=10**6, writes_a_minute=10**9, peop
 
 def main(database: str) -> None:
     listening = socket.create_server(("127.0.0.1", 0), backlog=2048)
-    config = uvicorn.Config(
-        create_app(Settings(database, limits=UNLIMITED)),
-        loop="uvloop",
-        http="httptools",
-        ws="websockets-sansio",
-        ws_per_message_deflate=False,
-        ws_max_size=4096,
-        access_log=False,
-        log_config=None,
-    )
     print(listening.getsockname()[1], flush=True)
-    uvicorn.Server(config).run(sockets=[listening])
+    run_here(create_app, Settings(database, limits=UNLIMITED), listening)
 
 
 if __name__ == "__main__":

@@ -237,9 +237,7 @@ class House:
         """
         if table not in self._rooms:
             return
-        room = await self.room(table)
-        if number is None or number > room.number:
-            await room.catch_up()
+        await (await self.room(table)).catch_up(number)
 
     async def read_anew(self) -> None:
         """Something may have been missed."""

@@ -285,10 +285,14 @@ class Room:
         await self.catch_up()
         await self._on_change(self)
 
-    async def catch_up(self) -> None:
-        """Read what others have written, and show it."""
+    async def catch_up(self, number: int | None = None) -> None:
+        """Read what others have written, and show it; given a number, only if it is not there yet.
+
+        Asked once we have the lock: word of our own entry is often here before we have shown it.
+        """
         async with self._lock:
-            await self._read_on()
+            if number is None or number > self.number:
+                await self._read_on()
 
     async def _read_on(self) -> None:
         number, said = self.number, len(self.sayings)
