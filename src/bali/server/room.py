@@ -7,6 +7,7 @@ reads on and shows that.
 import asyncio
 import math
 from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import replace
 from typing import Any
 
 from sqlalchemy import Connection
@@ -32,7 +33,7 @@ from bali.server.sockets import Socket, Viewer, encode
 from bali.store import Database
 from bali.store.log import Outrun, Saying, append, lines_after, sayings_after
 from bali.store.reminders import clear_reminders
-from bali.store.tables import BOT, PLAYING, Table
+from bali.store.tables import BOT, FINISHED, PLAYING, Table
 from bali.store.uptime import all_downtimes
 
 MOST_TRIES = 5
@@ -251,11 +252,10 @@ class Room:
 
     def _set_table(self, game: GameLog, proposal: Proposal) -> None:
         """The row as the store has it now."""
-        waiting = proposal.waiting
-        ended = {"status": "finished", "ended": proposal.line.at} if game.is_over else {}
-        self.table = Table(
-            **vars(self.table) | vars(waiting) | ended | {"number": proposal.line.number}
-        )
+        line = proposal.line
+        self.table = replace(self.table, number=line.number, **vars(proposal.waiting))
+        if game.is_over:
+            self.table = replace(self.table, status=FINISHED, ended=line.at)
         game.table = self.table
 
     # ---- whose move a bot has to make
