@@ -328,6 +328,7 @@ def test_odd_records_come_back_as_they_were(server: LiveServer) -> None:
     answer = client.http.post("/replays", content=json.dumps(odd), headers=headers)
     assert answer.status_code == 201, answer.text
     name = answer.json()["id"]
+    del odd["players"][0]["name"]  # nothing of it can be shown
     assert client.done("GET", f"/replays/{name}/record") == odd
     for ply in (0, 7, len(record().moves)):
         assert client.done("GET", f"/replays/{name}", ply=ply, player=1)["plies"] == len(

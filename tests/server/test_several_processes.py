@@ -313,6 +313,7 @@ def test_a_worker_stops_when_it_is_told_to(
     helper = worker(postgres_url, tmp_path / "worker")
     with running(helper):
         helper.wait_until_said("Bots think here for the games in postgresql://")
+        wait_until(lambda: query(postgres_url, "SELECT id FROM procrastinate_workers"))
         assert helper.stop(number) == code
         assert "rror" not in helper.said()
         assert not query(postgres_url, "SELECT id FROM procrastinate_workers")

@@ -25,7 +25,7 @@ Sent = str | bytes
 
 NO_MOVES: list[Any] = [None, 1, ["take 1"], {}, "x" * 41]
 NO_SEATS: list[Any] = [-1, 4, "0", 0.0, False, None, [0], 10**30]
-NO_NUMBERS: list[Any] = [-1, 10_001, "0", 0.5, False, None, [0], 10**30]
+NO_NUMBERS: list[Any] = [-1, 10**9 + 1, "0", 0.5, False, None, [0], 10**30]
 
 DEEP = '{"type":' * 400
 BAD: list[Sent] = [
@@ -168,14 +168,16 @@ def test_flooding_is_slowed_down_and_then_ended(besieged: Besieged, errors: list
 
 @pytest.mark.parametrize(
     "query",
-    ["after=x", "after=", "seat=9", "seat=x", "watch=short", "previews=perhaps", "said=1.5"],
+    ["after=x", "after=", "seat=9", "seat=x", "previews=perhaps", "said=1.5"],
 )
-def test_a_wrong_question_opens_no_socket(
+def test_a_wrong_question_is_answered_and_closed(
     besieged: Besieged, errors: list[str], query: str
 ) -> None:
-    answer = raw_answer(besieged, query)
-    assert answer.startswith(b"HTTP/1.1 403"), answer
-    assert b"input" not in answer
+    place, _, value = query.partition("=")
+    with besieged.ayu.follow(besieged.table, **{place: value}) as follower:
+        told = follower.receive()
+        assert (told["type"], told["code"], told["facts"]["place"]) == ("refused", "invalid", place)
+        assert follower.until_closed() == []
 
 
 def test_huge_numbers_in_the_question_do_no_harm(besieged: Besieged, errors: list[str]) -> None:
@@ -416,15 +418,6 @@ def open_raw(
     if wait:
         assert line.recv(12) == b"HTTP/1.1 101"
     return line
-
-
-def raw_answer(besieged: Besieged, query: str) -> bytes:
-    line = open_raw(besieged, query, besieged.ayu, wait=False)
-    answer = b""
-    while part := line.recv(4096):
-        answer += part
-    line.close()
-    return answer
 
 
 def frame(text: bytes) -> bytes:
