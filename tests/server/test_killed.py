@@ -34,7 +34,7 @@ from tests.server.test_play import first_legal, move, two_seats
 
 pytestmark = pytest.mark.slow
 
-KILLS = 4
+KILLS = 3
 STILLBORN = 2
 """The kill that comes when the server has hardly begun."""
 TWO_HOURS = 7200.0

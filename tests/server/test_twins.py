@@ -414,14 +414,14 @@ def in_numbers(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(room, "append", tell)
 
 
-LEAKS = (
-    in_the_table, in_moves, in_facts, in_eyes, in_errors, in_records, in_undo, in_the_log,
-    in_numbers,
-)  # fmt: skip
+LEAKS = (in_the_table, in_moves, in_undo, in_the_log)
+MORE_LEAKS = (in_facts, in_eyes, in_errors, in_records, in_numbers)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("leak", LEAKS)
+@pytest.mark.parametrize(
+    "leak", [*LEAKS, *(pytest.param(leak, marks=pytest.mark.soak) for leak in MORE_LEAKS)]
+)
 def test_a_leak_is_noticed(
     servers: Servers, leak: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
