@@ -4,6 +4,7 @@ import contextlib
 import random
 import threading
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -54,7 +55,7 @@ class Witness:
         assert self.seen.setdefault((seat, event["number"]), told) == told, "an entry has changed"
 
 
-class Stubborn:
+class Stubborn(ABC):
     """Plays some seats of a table to the end, through a socket or by asking again and again."""
 
     def __init__(self, client: Client, table: str, seats: list[int], seed: int) -> None:
@@ -78,9 +79,9 @@ class Stubborn:
                 self.lost += 1
                 time.sleep(AGAIN_SECONDS)
 
+    @abstractmethod
     def play_on(self) -> None:
         """Until the game is over or the line is lost."""
-        raise NotImplementedError
 
     @property
     def is_over(self) -> bool:

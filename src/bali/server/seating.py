@@ -145,7 +145,6 @@ def claim_seat(
     chair: int | None,
     token: str | None,
     person: Person,
-    now: float,
 ) -> tuple[Table, int]:
     """Sit down: with the seat's link, or without one on a free seat of a listed table.
 
@@ -276,7 +275,7 @@ def _free_seat(table: Table, chair: int, person: Person) -> None:
         raise conflict("seat-taken", seat=chair)
 
 
-def leave_seat(connection: Connection, table: str, chair: int, person: Person, now: float) -> Table:
+def leave_seat(connection: Connection, table: str, chair: int, person: Person) -> Table:
     """Before the deal the seat is free again; afterwards a bot goes on."""
     found = locked(connection, table)
     own_seat(found, chair, person)
@@ -289,7 +288,7 @@ def leave_seat(connection: Connection, table: str, chair: int, person: Person, n
     return wait_anew(connection, table)
 
 
-def come_back(connection: Connection, table: str, chair: int, person: Person, now: float) -> Table:
+def come_back(connection: Connection, table: str, chair: int, person: Person) -> Table:
     """Take one's seat over from the bot again."""
     own_seat(locked(connection, table), chair, person)
     change_seat(connection, table, chair, away=False)

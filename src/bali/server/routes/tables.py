@@ -20,7 +20,7 @@ from bali.server.access import (
 )
 from bali.server.house import House
 from bali.server.refusals import wrong
-from bali.server.seating import MIDDLING_LEVEL, Opened, SeatWish, TableWish
+from bali.server.seating import DAYS, LIVE, MIDDLING_LEVEL, NO_CLOCK, Opened, SeatWish, TableWish
 from bali.server.shapes import (
     READING,
     WRITING,
@@ -41,7 +41,7 @@ from bali.server.showing import table_json
 from bali.store.people import Person
 from bali.store.tables import Table
 
-LIMITS = {"live": 5 * 60, "days": 3 * 24 * 3600, "none": None}
+LIMITS = {LIVE: 5 * 60, DAYS: 3 * 24 * 3600, NO_CLOCK: None}
 """Seconds a turn, if the opener says nothing else."""
 
 router = APIRouter(tags=["tables"])
@@ -86,7 +86,7 @@ def _links(opened: Opened) -> dict[str, object]:
 def _wish(asked: NewTable) -> TableWish:
     if len(set(asked.variants)) < len(asked.variants):
         raise wrong("invalid", place="variants", reason="twice")
-    if asked.limit is not None and asked.pace == "none":
+    if asked.limit is not None and asked.pace == NO_CLOCK:
         raise wrong("invalid", place="limit", reason="no-clock")
     if all(seat.whom == "bot" for seat in asked.seats):
         raise wrong("invalid", place="seats", reason="not-possible")
@@ -131,7 +131,7 @@ async def claim_seat(
 
     def work(connection: Connection) -> tuple[Person, Table, int]:
         person = make_known(connection, asker, new, now)
-        claimed = seating.claim_seat(connection, table, asked.seat, asked.token, person, now)
+        claimed = seating.claim_seat(connection, table, asked.seat, asked.token, person)
         return person, *claimed
 
     person, found, chair = await house.change(table, work)
@@ -207,9 +207,7 @@ async def leave_seat(
         table,
         asker,
         house,
-        lambda connection, person, now: seating.leave_seat(
-            connection, table, asked.seat, person, now
-        ),
+        lambda connection, person, _: seating.leave_seat(connection, table, asked.seat, person),
     )
 
 
@@ -220,9 +218,7 @@ async def come_back(table: str, asked: OwnSeat, asker: TheAsker, house: TheHouse
         table,
         asker,
         house,
-        lambda connection, person, now: seating.come_back(
-            connection, table, asked.seat, person, now
-        ),
+        lambda connection, person, _: seating.come_back(connection, table, asked.seat, person),
     )
 
 
