@@ -47,7 +47,7 @@ class Failed(AssertionError):
 
 
 class Child:
-    """Bots of one name in a process of their own, kept from one question to the next."""
+    """Bots of one name or module in a process of their own, kept from one question to the next."""
 
     def __init__(self) -> None:
         self._process = subprocess.Popen(
@@ -84,8 +84,10 @@ _children: dict[str, Child] = {}
 
 
 def child_of(bot: str) -> Child:
-    """The process in which this bot is asked: one for each, whatever its budget."""
-    name = LEVELS.get(bot, bot).partition("@")[0]
+    """The process in which this bot is asked: one for each, whatever its budget; bots that are not
+    in the roster share one by the module.
+    """
+    name = LEVELS.get(bot, bot).partition("@")[0].partition(":")[0]
     if name not in _children:
         _children[name] = Child()
     return _children[name]

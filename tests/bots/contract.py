@@ -1,5 +1,6 @@
 """What every bot keeps to, to be run on any bot."""
 
+import math
 from collections.abc import Iterator
 from functools import cache
 
@@ -29,6 +30,9 @@ ONE_BATCH = 0.025
 
 LENIENCE = 0.5
 """Seconds on the clock: other tests and other people use this machine too."""
+
+TRIES = 4
+"""Whoever was held up by others is in time once; who overstays never is."""
 
 
 class Breach(AssertionError):
@@ -115,18 +119,19 @@ class Contract:
     def stops_in_time(self) -> None:
         """Through whole games: as much computing as it was given and a batch; on the clock, about.
 
-        Who is late on the clock is asked again, since others may have kept the machine busy.
+        Who is late is asked again, since others may have kept the machine busy.
         """
         self._ask(view_in(PHASES[0]), SHORT)  # loads or makes machine code
         seconds = SHORT.seconds or 0.0
+        most_cpu, most_wall = self.threads * seconds + ONE_BATCH, seconds + LENIENCE
         for view in decisions(self.thorough):
-            answer = self._ask(view, SHORT)
-            cpu, wall = answer.cpu, answer.wall
-            spent = f"{1000 * cpu:.0f} ms of computing"
-            self._holds(cpu <= self.threads * seconds + ONE_BATCH, spent, view)
-            if wall > seconds + LENIENCE:
-                wall = self._ask(view, SHORT).wall
-            self._holds(wall <= seconds + LENIENCE, f"{1000 * wall:.0f} ms", view)
+            cpu = wall = math.inf
+            for _ in range(TRIES):
+                if cpu > most_cpu or wall > most_wall:
+                    answer = self._ask(view, SHORT)
+                    cpu, wall = min(cpu, answer.cpu), min(wall, answer.wall)
+            self._holds(cpu <= most_cpu, f"{1000 * cpu:.0f} ms of computing", view)
+            self._holds(wall <= most_wall, f"{1000 * wall:.0f} ms", view)
 
     def _ask(self, view: View, budget: Budget | None = None) -> Answer:
         stream = stream_of(5, view.ply)

@@ -21,7 +21,9 @@ def test_bots_keep_to_the_contract(name: str, clause: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", [name for name in EVERYONE if LEVELS.get(name, name) == name])
-@pytest.mark.parametrize("clause", ["knows_its_view_only", "stops_in_time"])
+@pytest.mark.parametrize(
+    "clause", ["knows_its_view_only", pytest.param("stops_in_time", marks=pytest.mark.soak)]
+)
 def test_bots_keep_to_the_contract_through_many_games(name: str, clause: str) -> None:
     Contract(name, thorough=True).check(clause)
 

@@ -23,7 +23,7 @@ from tests.bots.asking import (
     view_in,
 )
 from tests.bots.child import child_of
-from tests.bots.contract import ONE_BATCH
+from tests.bots.contract import ONE_BATCH, TRIES
 from tests.knowledge.games import CONFIGURATIONS
 
 Searcher = type[MonteCarloBot] | type[TreeBot]
@@ -178,24 +178,28 @@ def test_bots_use_their_time(searcher: Searcher, threads: int) -> None:
 
 @pytest.mark.parametrize("name", EVERYONE)
 def test_bots_stop_in_the_time_people_give_them(name: str) -> None:
-    """Computing time, the least of four: a machine may be slow, a bot that overstays always is."""
+    """Computing time, once of a few: a machine may be slow, a bot that overstays always is."""
     asked = contestant(name)
     if asked.budget.seconds is None:
         asked = replace(asked, budget=Budget(seconds=0.3))
     threads = getattr(asked.bot, "threads", 1)
     child, view = child_of(name), wide_view()
     child.ask(name, view, Budget(playouts=1), stream_of(0))
-    cpu = min(child.ask(name, view, asked.budget, stream_of(n)).cpu for n in range(4))
-    assert cpu <= threads * (asked.budget.seconds or 0.0) + ONE_BATCH
-    if not is_searcher(name):
-        assert cpu <= ONE_BATCH
+    seconds = asked.budget.seconds or 0.0
+    most = threads * seconds + ONE_BATCH if is_searcher(name) else ONE_BATCH
+    needed = (child.ask(name, view, asked.budget, stream_of(n)).cpu for n in range(TRIES))
+    assert any(cpu <= most for cpu in needed)
 
 
 @every_searcher
 def test_more_time_brings_more_playouts(searcher: Searcher) -> None:
+    """Unless others have the machine just then, which is not so every time."""
     view = middle_view(2, ())
-    short, long = (ask_bot(searcher(), view, seconds=seconds) for seconds in (0.02, 0.4))
-    assert spent(long) > 2 * spent(short)
+    playouts = (
+        [spent(ask_bot(searcher(), view, seconds=seconds)) for seconds in (0.02, 0.3)]
+        for _ in range(TRIES)
+    )
+    assert any(long > 2 * short for short, long in playouts)
 
 
 @every_searcher
@@ -216,6 +220,9 @@ def test_the_only_legal_move_takes_no_time(searcher: Searcher) -> None:
     view = view_in("main")
     assert view.legal
     only = View(**{**vars(view), "legal": view.legal[:1]})
-    start = process_time()
-    assert ask_bot(searcher(), only, seconds=60.0) == Thought(view.legal[0])
-    assert process_time() - start < ONE_BATCH
+    needed = []
+    for _ in range(TRIES):
+        start = process_time()
+        assert ask_bot(searcher(), only, seconds=20.0) == Thought(view.legal[0])
+        needed.append(process_time() - start)
+    assert min(needed) < ONE_BATCH

@@ -49,7 +49,7 @@ def spawn(
         input=stdin.encode() if isinstance(stdin, str) else stdin,
         capture_output=True,
         env={**os.environ, **(environment or {})},
-        timeout=120,
+        timeout=300,
         check=False,
     )
     return Result(done.returncode, done.stdout.decode(), done.stderr.decode())

@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import signal
 import subprocess
 import time
@@ -17,6 +18,9 @@ from bali.arena.playing import Played
 from bali.words import LANGUAGES
 from tests.arena.matches import match_of, play_all
 from tests.cli.running import COMMAND, run
+
+ONE_CORE = ("--cores", "1")
+"""Where it makes no difference: to start more processes takes longer than to play a few games."""
 
 TIMES = {"seconds_a_move", "longest_move_seconds", "cpu_seconds_a_move", "short_of_cpu"}
 
@@ -61,12 +65,12 @@ def test_same_results_whatever_the_cores(tmp_path: Path) -> None:
     arguments = ("random", "random", "--games", "31", "--players", "3", "--variants", "oracle")
     told = [
         summary(*arguments, "--cores", cores, "--out", str(tmp_path / cores))
-        for cores in ("1", "2", "3")
+        for cores in ("1", "3")
     ]
-    assert told[0] == told[1] == told[2]
+    assert told[0] == told[1]
     assert told[0]["games_played"] == 33
-    assert rows(tmp_path / "1") == rows(tmp_path / "2") == rows(tmp_path / "3")
-    assert told[0] != summary(*arguments, "--seed", "2")
+    assert rows(tmp_path / "1") == rows(tmp_path / "3")
+    assert told[0] != summary(*arguments, "--seed", "2", *ONE_CORE)
 
 
 def test_sequential_test_stops_at_the_same_game_whatever_the_cores(tmp_path: Path) -> None:
@@ -85,20 +89,25 @@ def test_sequential_test_stops_at_the_same_game_whatever_the_cores(tmp_path: Pat
     assert ledger(tmp_path / "3") == before
 
 
-@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGINT, signal.SIGTERM])
-def test_goes_on_after_a_break(how: signal.Signals, tmp_path: Path) -> None:
-    """Broken off in the middle, twice, and gone on: nothing twice, and the same result."""
+@pytest.mark.parametrize(
+    ("how", "breaks"),
+    [(signal.SIGKILL, (10, 40)), (signal.SIGINT, (20,)), (signal.SIGTERM, (20,))],
+)
+def test_goes_on_after_a_break(
+    how: signal.Signals, breaks: tuple[int, ...], tmp_path: Path
+) -> None:
+    """Broken off in the middle, also twice, and gone on: nothing twice, and the same result."""
     arguments = ["random", "random", "--games", "160", "--cores", "2", "--out", str(tmp_path)]
-    for least in (10, 60):
+    for least in breaks:
         break_off(["arena", *arguments], how, tmp_path, least)
     kept = ledger(tmp_path)
-    assert 60 <= len(kept) < 160
+    assert breaks[-1] <= len(kept) < 160
     told = summary(*arguments)
     games = ledger(tmp_path)
     assert games[: len(kept)] == kept
     places = {(game["deal"], game["pairing"], game["rotation"]) for game in games}
     assert len(games) == len(places) == 160
-    assert told == summary("random", "random", "--games", "160", "--cores", "1")
+    assert told == summary("random", "random", "--games", "160", *ONE_CORE)
     assert told == untimed(json.loads((tmp_path / "summary.json").read_text()))
 
 
@@ -110,8 +119,9 @@ def break_off(arguments: list[str], how: signal.Signals, folder: Path, least: in
         stderr=subprocess.PIPE,
         start_new_session=True,
     )
-    deadline = time.monotonic() + 90
-    while len(ledger(folder)) < least:
+    deadline = time.monotonic() + 300
+    file = folder / "games.jsonl"
+    while not file.exists() or file.read_bytes().count(b"\n") <= least:  # a line is about it all
         assert process.poll() is None
         assert time.monotonic() < deadline
         time.sleep(0.01)
@@ -119,7 +129,7 @@ def break_off(arguments: list[str], how: signal.Signals, folder: Path, least: in
         os.killpg(process.pid, how)  # a terminal's Ctrl-C reaches the workers too
     else:
         process.send_signal(how)
-    _, told = process.communicate(timeout=30)
+    _, told = process.communicate(timeout=120)
     assert process.returncode == (130 if how == signal.SIGINT else -how)
     if how == signal.SIGINT:
         assert str(folder).encode() in told
@@ -155,7 +165,8 @@ def is_alive(group: int) -> bool:
 
 
 def test_resume_needs_nothing_but_the_folder(tmp_path: Path) -> None:
-    told = summary("random", "random", "--games", "5", "--players", "4", "--out", str(tmp_path))
+    settings = ("--games", "5", "--players", "4", *ONE_CORE)
+    told = summary("random", "random", *settings, "--out", str(tmp_path))
     assert summary("--resume", "--out", str(tmp_path)) == told
     assert summary("random", "random", "--resume", "--games", "5", "--out", str(tmp_path)) == told
 
@@ -163,7 +174,7 @@ def test_resume_needs_nothing_but_the_folder(tmp_path: Path) -> None:
 def test_files(tmp_path: Path) -> None:
     page = tmp_path / "page.html"
     arguments = ("--games", "4", "--variants", "demon,oracle", "--out", str(tmp_path / "match"))
-    told = summary("random", "random", *arguments, "--html", str(page))
+    told = summary("random", "random", *arguments, "--html", str(page), *ONE_CORE)
     assert sorted(file.name for file in (tmp_path / "match").iterdir()) == [
         "games.jsonl", "games.parquet", "report.html", "summary.json",
     ]  # fmt: skip
@@ -238,32 +249,40 @@ def check_refused(*arguments: str) -> str:
     return told.err
 
 
+@pytest.fixture(scope="module")
+def begun(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a match."""
+    folder = tmp_path_factory.mktemp("match")
+    summary("random", "random", "--games", "4", "--out", str(folder), *ONE_CORE)
+    return folder
+
+
 @pytest.mark.parametrize(
     ("setting", "other"),
     [("games", "6"), ("players", "3"), ("variants", "demon"), ("seed", "2"), ("sprt", "0.4,0.6")],
 )
 @pytest.mark.parametrize("resume", [[], ["--resume"]])
 def test_another_match_in_the_folder(
-    setting: str, other: str, resume: list[str], tmp_path: Path
+    setting: str, other: str, resume: list[str], begun: Path
 ) -> None:
-    begun = ["random", "random", "--out", str(tmp_path), "--games", "2"]
-    summary(*begun)
-    before = (tmp_path / "games.jsonl").read_bytes()
-    assert setting in check_refused(*begun, f"--{setting}", other, *resume)
-    assert "bots" in check_refused("random", "greedy", *begun[2:], *resume)
-    assert (tmp_path / "games.jsonl").read_bytes() == before
+    same = ["--out", str(begun), "--games", "4", *resume]
+    before = (begun / "games.jsonl").read_bytes()
+    assert setting in check_refused("random", "random", *same, f"--{setting}", other)
+    assert "bots" in check_refused("random", "greedy", *same)
+    assert (begun / "games.jsonl").read_bytes() == before
 
 
-def test_another_version_does_not_go_on(tmp_path: Path) -> None:
-    begun = ["random", "random", "--out", str(tmp_path), "--games", "4"]
-    told = summary(*begun)
+def test_another_version_does_not_go_on(begun: Path, tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
+    shutil.copy(begun / file.name, file)
+    again = ["random", "random", "--out", str(tmp_path), "--games", "4"]
+    told = summary(*again)
     header, *games = file.read_text().splitlines(keepends=True)
     header = json.dumps(json.loads(header) | {"sources": "0123456789abcdef"}) + "\n"
     file.write_text(header + "".join(games))
-    assert summary(*begun) == told  # nothing is left to play
+    assert summary(*again) == told  # nothing is left to play
     file.write_text(header + "".join(games[:2]))
-    assert "01234567" in check_refused(*begun)
+    assert "01234567" in check_refused(*again)
     assert "01234567" in check_refused("--resume", "--out", str(tmp_path))
 
 

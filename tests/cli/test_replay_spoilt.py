@@ -50,7 +50,13 @@ def test_spoilt_line(spoiler: Spoiler) -> None:
             check_rejected(told, shown, "line 2")
 
 
-@pytest.mark.parametrize("spoiler", SPOILERS, ids=[spoiler.__name__ for spoiler in SPOILERS])
+@pytest.mark.parametrize(
+    "spoiler",
+    [
+        pytest.param(spoiler, id=spoiler.__name__, marks=[pytest.mark.soak] if number % 4 else [])
+        for number, spoiler in enumerate(SPOILERS)
+    ],
+)
 def test_spoilt_file_for_real(spoiler: Spoiler, tmp_path: Path) -> None:
     good, bad = tmp_path / "good.json", tmp_path / "bad.json"
     good.write_bytes(SOUND)

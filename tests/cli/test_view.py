@@ -74,7 +74,7 @@ def test_a_file_and_standard_input_are_the_same() -> None:
 def test_every_moment_can_be_shown(name: str, language: str) -> None:
     record = whole(name)
     for seat in seats(record):
-        for ply in (*plies(record, 29), *looks(record), len(record["moves"])):
+        for ply in (*plies(record, 61), *looks(record), len(record["moves"])):
             for memory in ("on", "off"):
                 options = ("--memory", memory, "--at", str(ply), "--language", language)
                 out = told(record, seat, *options)

@@ -236,6 +236,8 @@ def test_k8_without_memory_a_resume_reaches_back_to_ones_last_decision() -> None
     for before, move, _ in steps(record):
         journal.play(before.to_act, move)
         deciders.append(before.to_act)
+        if journal.number % 5:
+            continue  # to ask after every fifth move is enough
         for viewer in viewers(3):
             first = _last_decision(deciders, viewer)
             assert journal.resume(viewer, False, first)[:2] == (first, None)

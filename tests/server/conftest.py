@@ -10,8 +10,12 @@ from tests.server.live import LiveServer
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    """One server for a whole file: every test opens tables of its own."""
-    with LiveServer(tmp_path_factory.mktemp("data") / "bali.sqlite3") as running:
+    """One server for a whole file: every test opens tables of its own.
+
+    Where bots think is started when one of them has to: most files need none.
+    """
+    folder = tmp_path_factory.mktemp("data")
+    with LiveServer(folder / "bali.sqlite3", bot_processes=0) as running:
         yield running
 
 

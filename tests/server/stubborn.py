@@ -19,8 +19,8 @@ LOST = (ConnectionClosed, InvalidHandshake, httpx.TransportError, TimeoutError, 
 """What a client sees of a server that is killed, or is not there."""
 
 AGAIN_SECONDS = 0.05
-PATIENCE = 120.0
-SILENCE = 45.0
+PATIENCE = 240.0
+SILENCE = 90.0
 UNDO_SHARE = 0.1
 NO_UNDO = ("cannot-undo", "stale", "not-playing")
 

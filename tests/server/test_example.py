@@ -18,7 +18,7 @@ def test_the_example_takes_a_seat_and_plays_to_the_end(server: LiveServer) -> No
         subprocess.Popen([*command, claim["token"]], stdout=subprocess.PIPE, text=True)
         for claim in opened["claims"]
     ]
-    told = [player.communicate(timeout=60)[0] for player in players]
+    told = [player.communicate(timeout=180)[0] for player in players]
     assert all(text.startswith("ranks: ") for text in told)
     assert told[0] == told[1]
     assert host.done("GET", f"/tables/{table}")["table"]["status"] == "finished"

@@ -34,10 +34,11 @@ from tests.server.test_play import first_legal, move, two_seats
 
 pytestmark = pytest.mark.slow
 
-KILLS = 3
-STILLBORN = 2
-"""The kill that comes when the server has hardly begun."""
+FEW_KILLS = 2
+MANY_KILLS = 8
 TWO_HOURS = 7200.0
+LIMIT = 600
+"""Seconds for a turn: far more than it takes to start a server."""
 
 
 @pytest.fixture
@@ -47,7 +48,10 @@ def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return str(tmp_path / "bali.sqlite3")
 
 
-BOTH = pytest.mark.parametrize("database_url", ["sqlite", "postgresql"], indirect=True)
+def on(*databases: str, later: str = "") -> pytest.MarkDecorator:
+    """On these, and on another one in `make soak`, where both are much alike."""
+    soaked = [pytest.param(later, marks=pytest.mark.soak)] if later else []
+    return pytest.mark.parametrize("database_url", [*databases, *soaked], indirect=True)
 
 
 # ---- who plays
@@ -138,8 +142,18 @@ def check_acknowledged(
 # ---- the proofs
 
 
-@BOTH
+@on("sqlite", "postgresql")
 def test_nothing_acknowledged_is_lost(database_url: str, tmp_path: Path) -> None:
+    kill_and_go_on(database_url, tmp_path, FEW_KILLS)
+
+
+@pytest.mark.soak
+@on("sqlite", "postgresql")
+def test_nothing_acknowledged_is_lost_however_often(database_url: str, tmp_path: Path) -> None:
+    kill_and_go_on(database_url, tmp_path, MANY_KILLS)
+
+
+def kill_and_go_on(database_url: str, tmp_path: Path, kills: int) -> None:
     seed = random.randrange(10**6)
     print(f"seed {seed}")
     chance = random.Random(seed)
@@ -147,8 +161,8 @@ def test_nothing_acknowledged_is_lost(database_url: str, tmp_path: Path) -> None
     server = Server(database_url, tmp_path / "log")
     with running(server):
         begin(server, crowd, seed)
-        for kill in range(KILLS):
-            if kill == STILLBORN:
+        for kill in range(kills):
+            if kill % 2:  # when it has hardly begun
                 time.sleep(chance.uniform(0.0, 2.0))
             else:
                 crowd.wait_for_moves(chance.randrange(1, 100))
@@ -158,15 +172,15 @@ def test_nothing_acknowledged_is_lost(database_url: str, tmp_path: Path) -> None
     check_all(database_url, crowd.witnesses)
     lost = sum(player.lost for player in crowd.players)
     print(f"{crowd.moves} moves at {len(crowd.players)} seats; a line was lost {lost} times")
-    assert lost >= KILLS
+    assert lost >= kills
 
 
-@BOTH
+@on("sqlite", later="postgresql")
 def test_nobodys_time_runs_while_the_server_is_down(database_url: str, tmp_path: Path) -> None:
     server = Server(database_url, tmp_path / "log")
     with running(server):
         client = server.client()
-        table = two_seats(client, pace="live", limit=60)
+        table = two_seats(client, pace="live", limit=LIMIT)
         number = move(client, table, 0, 0, first_legal(client, table, 0))
         server.kill()
         let_two_hours_pass(database_url)
@@ -176,7 +190,7 @@ def test_nobodys_time_runs_while_the_server_is_down(database_url: str, tmp_path:
         for _ in range(6):
             clock = client.done("GET", f"/tables/{table}")["table"]["clock"]
             assert clock["waits_for"] == "person"
-            assert time.time() < clock["due"] <= time.time() + 60
+            assert time.time() < clock["due"] <= time.time() + LIMIT
             seat = clock["seat"]
             number = move(client, table, seat, number, first_legal(client, table, seat))
 
@@ -193,7 +207,7 @@ def let_two_hours_pass(database_url: str) -> None:
     database.close()
 
 
-@BOTH
+@on("sqlite", later="postgresql")
 def test_bots_end_with_their_server_and_go_on_with_the_next(
     database_url: str, tmp_path: Path
 ) -> None:
@@ -223,7 +237,7 @@ def wait_until_gone(group: int) -> None:
         time.sleep(0.05)
 
 
-@BOTH
+@on("postgresql", later="sqlite")
 def test_bali_serve_is_killed_too(database_url: str, tmp_path: Path) -> None:
     """The real command; on PostgreSQL with two processes, one of which is killed first."""
     is_shared = database_url.startswith("postgresql")

@@ -280,7 +280,7 @@ def test_when_the_game_has_gone_on_there_may_be_another(
 def test_an_address_is_kept_once_it_is_confirmed(tmp_path: Path, mailbox: Mailbox) -> None:
     """Nobody gets mail because somebody else has said so."""
     settings = {"mail": mailbox.settings, "public_url": "https://play.example.org"}
-    with LiveServer(tmp_path / "bali.sqlite3", **settings) as server:
+    with LiveServer(tmp_path / "bali.sqlite3", bot_processes=0, **settings) as server:
         ayu, wayan = server.client("Ayu"), server.client("Wayan")
         ayu.done("POST", "/me/email", {"email": "ayu+bali@example.org"})
         assert ayu.done("GET", "/me")["email"] is None

@@ -9,7 +9,7 @@ from tests.server.live import Client, LiveServer, Player
 from tests.server.test_api_schema import TOLD
 
 SHAPES: dict[str, Any] = TOLD["components"]
-KINDS = ("table", "presence", "resume", "event", "options", "said", "done", "refused")
+KINDS = ("table", "presence", "resume", "event", "options", "reading", "said", "done", "refused")
 
 
 def validator(name: str) -> Draft202012Validator:
@@ -36,7 +36,7 @@ def test_all_kinds_are_described() -> None:
     [
         (2, ["oracle", "demon"], True),
         pytest.param(3, ["oracle"], False, marks=pytest.mark.slow),
-        pytest.param(4, [], True, marks=pytest.mark.slow),
+        pytest.param(4, [], True, marks=pytest.mark.soak),
     ],
 )
 def test_a_whole_game_is_told_as_described(
@@ -46,7 +46,7 @@ def test_a_whole_game_is_told_as_described(
     seats = [{"whom": "me"}] * players
     table = client.open_table(seats=seats, variants=variants, memory=memory, listed=True)
     name = table["table"]["id"]
-    with client.follow(name, previews=True) as mine, watcher.follow(name) as theirs:
+    with client.follow(name, previews=True, readings=True) as mine, watcher.follow(name) as theirs:
         make_conversation(client, name)
         player = Player(mine, seed=players)
         while len(mine.views) < players:

@@ -16,13 +16,13 @@ def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "bali.sqlite3"
 
     async def open_another() -> None:
-        house = House(Settings(str(path)))
+        house = House(Settings(str(path), bot_processes=0))
         try:
             await house.open()
         finally:
             await house.close()
 
-    with LiveServer(path) as server:
+    with LiveServer(path, bot_processes=0) as server:
         with pytest.raises(StorageError, match="in-use"):
             asyncio.run(open_another())
         assert server.client().done("GET", "/me")["name"] == "Ayu"

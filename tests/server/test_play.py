@@ -114,12 +114,12 @@ def test_undo_wherever_it_is_allowed_and_nowhere_else(server: LiveServer) -> Non
     moves: list[str] = []
     number, undone = 0, 0
     while True:
-        told = client.done("GET", f"{path}/events", after=number, seat=0)
         current = client.done("GET", path)["table"]
         if current["status"] == "finished":
             break
         seat = current["clock"]["seat"]
-        legal = view(client, table, seat)["legal"]
+        told = client.done("GET", f"{path}/previews", seat=seat)
+        legal = [preview["move"] for preview in told["previews"]]
         number = move(client, table, seat, number, legal[len(moves) % len(legal)])
         moves.append(legal[len(moves) % len(legal)])
         for other in (1 - seat, seat):
@@ -135,7 +135,6 @@ def test_undo_wherever_it_is_allowed_and_nowhere_else(server: LiveServer) -> Non
                 number = move(client, table, other, number, moves[-1])
                 after = view(client, table, other)
                 assert before == after
-        assert told["seat"] == 0
     assert undone == 12
     record = Record.from_json(client.done("GET", f"{path}/record"))
     assert list(record.moves) == moves

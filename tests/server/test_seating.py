@@ -280,7 +280,8 @@ def test_names_are_cleaned(server: LiveServer) -> None:
 def strict_server(server: LiveServer, **limits: int) -> Iterator[LiveServer]:
     """A second server, with small limits."""
     small = replace(server.settings.limits, **limits)
-    with LiveServer(f"{server.settings.database}.{next(NUMBERS)}", limits=small) as strict:
+    path = f"{server.settings.database}.{next(NUMBERS)}"
+    with LiveServer(path, limits=small, bot_processes=0) as strict:
         yield strict
 
 
@@ -366,3 +367,19 @@ def finish(ayu: Client, wayan: Client, table: str) -> None:
         previews = client.done("GET", f"/tables/{table}/previews", seat=seat)
         body = {"seat": seat, "number": number, "move": previews["previews"][-1]["move"]}
         number = client.done("POST", f"/tables/{table}/moves", body)["number"]
+
+
+def test_people_at_one_device_have_a_name_each(server: LiveServer) -> None:
+    ayu = server.client("Ayu")
+    opened = ayu.open_table(seats=[ME | {"name": " Ketut "}, ME])
+    assert [seat["name"] for seat in seats_of(opened)] == ["Ketut", "Ayu"]
+    ayu.done("PATCH", "/me", {"name": "Putu"})
+    told = ayu.done("GET", f"/tables/{opened['table']['id']}")
+    assert [seat["name"] for seat in seats_of(told)] == ["Ketut", "Putu"]
+
+
+@pytest.mark.parametrize("whom", [BOT, FRIEND])
+def test_only_a_seat_of_ones_own_is_named(server: LiveServer, whom: dict[str, Any]) -> None:
+    wish = {"seats": [ME, whom | {"name": "Ketut"}]}
+    error = server.client("Ayu").refused(422, "invalid", "POST", "/tables", wish)
+    assert error["facts"]["place"] == "seats.name"

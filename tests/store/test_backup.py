@@ -13,14 +13,14 @@ from typing import Any
 import pytest
 from sqlalchemy import func, insert, select
 
-from bali.store import Database
+from bali.store import Database, backup
 from bali.store.backup import Backup, is_served, restore, write_backup
 from bali.store.errors import StorageError
 from bali.store.people import add_person
 from bali.store.schema import downtimes, people
 from bali.store.tables import every_table
 from bali.store.upgrade import upgrade, versions
-from bali.store.uptime import begin_process
+from bali.store.uptime import BEAT_SECONDS, beat, begin_process
 from tests.store.filling import AYU, fill
 from tests.store.sampling import Sample, all_rows
 
@@ -252,26 +252,30 @@ def test_nothing_to_back_up(empty_url: str, tmp_path: Path) -> None:
     database.close()
 
 
+class Clock:
+    """In place of the module `time`: who sleeps does something else instead."""
+
+    time = staticmethod(time.time)
+
+    def __init__(self, sleep: Callable[[float], None]) -> None:
+        self.sleep = sleep
+
+
 def test_whether_a_server_is_alive(
     url: str, database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bali.store.backup.BEAT_SECONDS", 0.1)
+    waited: list[float] = []
+    monkeypatch.setattr(backup, "time", Clock(waited.append))
     assert not is_served(database)
     begin = database.begin_write(lambda c: begin_process(c, "a", time.time()))
     begin.result(10)
     assert not is_served(database)  # it said something just now, but nothing since
-    stop = threading.Event()
+    server = Database(url)
 
-    def live() -> None:
-        from bali.store.uptime import beat
+    def live(seconds: float) -> None:
+        server.begin_write(lambda c: beat(c, "a", time.time())).result(10)
 
-        server = Database(url)
-        while not stop.wait(0.05):
-            server.begin_write(lambda c: beat(c, "a", time.time())).result(10)
-        server.close()
-
-    server = threading.Thread(target=live)
-    server.start()
+    monkeypatch.setattr(backup, "time", Clock(live))
     assert is_served(database)
-    stop.set()
-    server.join()
+    server.close()
+    assert waited == [2 * BEAT_SECONDS]

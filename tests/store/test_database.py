@@ -154,7 +154,7 @@ def test_transactions_in_each_others_way_are_tried_again(postgres_url: str) -> N
     one, other = Database(postgres_url), Database(postgres_url)
     for person in (AYU, ELOISE):
         one.begin_write(add(person)).result(10)
-    both_began = threading.Barrier(2, timeout=5)
+    both_began = threading.Barrier(2, timeout=60)
     first_try = {one: True, other: True}
 
     def change(database: Database, ids: list[str]) -> "Future[None]":

@@ -105,7 +105,7 @@ def test_of_many_with_one_number_one_wins(processes: list[Database]) -> None:
     """In threads of one process, which share a writer, and in two processes, which do not."""
     first = find(processes[0], "playing").number + 1
     for number in range(first, first + 10):
-        go = threading.Barrier(6, timeout=10)
+        go = threading.Barrier(6, timeout=60)
         won: list[str] = []
 
         def race(writer: int, number: int = number, go: threading.Barrier = go) -> None:

@@ -66,8 +66,9 @@ def test_changes(seated: Database) -> None:
     assert find(seated, "t").order is None
 
 
-def test_a_seat_has_its_persons_present_name(seated: Database) -> None:
+def test_a_seat_without_a_name_has_its_persons_present_one(seated: Database) -> None:
     add(seated, new_table("t"))
+    seated.begin_write(lambda c: change_seat(c, "t", 1, name=None)).result(10)
     seated.begin_write(lambda c: change_person(c, ELOISE.id, name="Élo")).result(10)
     assert [seat.name for seat in find(seated, "t").seats] == ["Ayu", "Élo"]
 

@@ -27,7 +27,7 @@ from typing import Generic, TypeVar
 from bali.knowledge.chapters import Cards, Chapter, Gains, chapters
 from bali.knowledge.choices import ChoiceModel, uniform
 from bali.knowledge.parts import altar_after, altar_ways, gains_after, gains_ways
-from bali.knowledge.views import View
+from bali.knowledge.views import Recollection, View
 from bali.rules.cards import GOODS
 
 FIRST_ORDERS = tuple(permutations(range(GOODS)))
@@ -81,8 +81,12 @@ class Layer:
         self.steps = list(found.values())
         self.weights = [sum([weight for _, _, weight in steps]) for steps in self.steps]
 
+    def part_of(self, situation: int, player: int) -> int:
+        """The number of a player's gains in a situation."""
+        return situation >> _shift(player) & PART
+
     def gains_in(self, situation: int, player: int) -> Gains:
-        return self.gains[player].parts[situation >> _shift(player) & PART]
+        return self.gains[player].parts[self.part_of(situation, player)]
 
     def secrets(self, situation: int) -> Secrets:
         return tuple([self.gains_in(situation, player) for player in range(len(self.gains))])
@@ -112,13 +116,19 @@ def believe(view: View, model: ChoiceModel = uniform, whole: bool = True) -> Bel
     that is not whole tells the same stories with the same weights, but has forgotten at the end who
     has what: much smaller, it is for drawing stories.
     """
-    if view.recollection is None:
-        raise ValueError("a view without memory holds no history to reason from")
+    remembered(view)
     first, *others = chapters(view, model, whole)
     layers = [_start(view, first)]
     for chapter in others:
         layers.append(_after(layers[-1], chapter, model))
     return Belief(view, layers)
+
+
+def remembered(view: View) -> Recollection:
+    """What a view with memory holds to reason from. Raises ValueError for one without (K8)."""
+    if view.recollection is None:
+        raise ValueError("a view without memory holds no history to reason from")
+    return view.recollection
 
 
 def _start(view: View, chapter: Chapter) -> Layer:

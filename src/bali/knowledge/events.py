@@ -75,6 +75,20 @@ class Event:
 
 
 @dataclass(frozen=True)
+class Step:
+    """A move of a record as one viewer saw it: an event without what it did to their view."""
+
+    number: int
+    player: int
+    move: str | None
+    """The move's text; None where it would tell a secret."""
+    facts: tuple[Fact, ...]
+
+    def to_json(self) -> dict[str, Any]:
+        return {**vars(self), "facts": [fact.to_json() for fact in self.facts]}
+
+
+@dataclass(frozen=True)
 class Draft:
     """An entry that has been checked and not yet written down, and the world it leads to."""
 
@@ -271,6 +285,27 @@ class Journal:
                 world.apply(entry.move)
                 standing.append(world)
             yield standing[-1]
+
+
+def steps(record: Record, viewer: Viewer) -> Iterator[Step]:
+    """All moves of a sound record as this viewer saw them, from the first to the last."""
+    world = World.begin(record.deal.first_state())
+    for text in record.moves:
+        yield next_step(world, text, viewer)
+
+
+def next_step(world: World, text: str, viewer: Viewer) -> Step:
+    """Make the next move of a sound record, and tell what this viewer saw of it."""
+    before = world.state.copy()
+    entry = Entry(before.to_act, move_number(text), undo=False)
+    world.apply(entry.move)
+    told = tuple(facts(before, entry.move, world.state))
+    return Step(
+        number=world.state.ply,
+        player=entry.player,
+        move=_move_seen(entry, told, viewer),
+        facts=tuple(seen(fact, viewer) for fact in told),
+    )
 
 
 def seen(fact: Fact, viewer: Viewer) -> Fact:

@@ -1,4 +1,4 @@
-"""The application: the API under `/api`, what a host asks for beside it."""
+"""The application: the API under `/api`, what a host asks for beside it, and the pages."""
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -14,9 +14,9 @@ from starlette.routing import Mount, Route
 
 from bali.server.describing import describe
 from bali.server.guards import guards
-from bali.server.home import home
 from bali.server.house import House
 from bali.server.metrics import show_metrics
+from bali.server.pages import Pages
 from bali.server.refusals import Refused
 from bali.server.routes import afterwards, follow, people, play, socket, tables
 from bali.server.settings import Settings
@@ -42,10 +42,11 @@ def create_app(settings: Settings, house: House | None = None) -> Starlette:
 
     return Starlette(
         routes=[
-            Route("/", home),
             Route("/healthz", _health(house)),
             Route("/metrics", show_metrics),
             Mount("/api", api),
+            Route("/api", _nothing),
+            Route("/{page:path}", Pages(settings.pages).answer),
         ],
         lifespan=lifespan,
         middleware=guards(settings),
@@ -83,6 +84,10 @@ def _answer(request: Request, status: int, code: str, facts: dict[str, Any]) -> 
     words = speaking(known or language_of(request.headers))
     headers = {"Retry-After": str(facts["seconds"])} if status == 429 else None
     return JSONResponse(error_body(words, code, facts), status, headers)
+
+
+async def _nothing(_: Request) -> Response:
+    raise HTTPException(404)
 
 
 async def _refused(request: Request, error: Exception) -> Response:

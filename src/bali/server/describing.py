@@ -16,8 +16,9 @@ from fastapi.openapi.utils import get_openapi
 from fastapi.routing import APIRoute
 from pydantic import TypeAdapter
 
+from bali.knowledge.views import KIND_NAMES
 from bali.record import FORMAT
-from bali.rules.cards import CARD_NAMES, GOOD_NAMES
+from bali.rules.cards import CARD_NAMES, COLORS, GOOD_NAMES
 from bali.rules.facts import Fact
 from bali.server.access import COOKIE, the_asker
 from bali.server.routes import socket
@@ -83,7 +84,8 @@ def _socket() -> Json:
         "description": (
             "A WebSocket. Query: `after`, the last entry you have (-1: none); `said`, the last"
             " phrase; `seat`, once for each seat to look through (all of yours, if not said);"
-            " `watch`, the spectators' token; `previews`, whether to be told your options."
+            " `watch`, the spectators' token; `previews`, whether to be told your options;"
+            " `readings`, whether to be told what can be read off your view."
             " Everything is JSON in text frames."
         ),
         "client": {"$ref": COMPONENTS + "ClientMessage"},
@@ -104,7 +106,9 @@ def components() -> dict[str, Json]:
         "Position": _position(view["ViewTruth"]),
         **dict(_facts()),
         "Event": _event(),
+        "Step": _step(),
         "Preview": _preview(),
+        "Reading": _reading(),
         "Record": _record(),
         "Code": {"type": "string", "enum": sorted(CODES), "description": "What is wrong."},
         **_messages("ClientMessage", socket.messages),
@@ -259,6 +263,48 @@ def _event() -> Json:
     )
 
 
+def _step() -> Json:
+    event: Json = _event()["properties"]
+    told = {name: event[name] for name in ("number", "player", "move", "facts")}
+    return _object("A move of a record, as its viewer saw it.", **told)
+
+
+def _reading() -> Json:
+    amount = {"type": "integer", "minimum": 0}
+    ends = {"type": "array", "items": amount, "minItems": 2, "maxItems": 2}
+    values = {"type": "array", "items": {"enum": [0, 1, 2, 3]}, "minItems": 1, "maxItems": 4}
+    deductions = _object(
+        "What is certain (K4): the least and the most there can be, both possible.",
+        altar=_by_name(GOOD_NAMES, ends),
+        goods={"type": "array", "items": _by_name(GOOD_NAMES, ends), "minItems": 2, "maxItems": 4},
+        worth=_by_name(GOOD_NAMES, values),
+    )
+    return _object(
+        "What a person reads off a view.",
+        prices={
+            "description": (
+                "what a good would cost the viewer now, in stones (T1);"
+                " null for a spectator and after the end"
+            ),
+            "anyOf": [_by_name(GOOD_NAMES, amount), {"type": "null"}],
+        },
+        majorities={
+            **_by_name(KIND_NAMES, {"anyOf": [_ref("ViewSeat"), {"type": "null"}]}),
+            "description": "the player who has the majority of a kind of card, if anyone has (P1)",
+        },
+        deductions={
+            "description": "null with memory off, until the game is over (K7, K8)",
+            "anyOf": [deductions, {"type": "null"}],
+        },
+    )
+
+
+def _by_name(names: Iterable[str], value: Json) -> Json:
+    told = _object("", **dict.fromkeys(names, value))
+    del told["description"]
+    return told
+
+
 def _preview() -> Json:
     asked = _object(
         "Someone who will have to decide in the sacrifice.",
@@ -280,7 +326,7 @@ def _record() -> Json:
     player = {
         "type": "object",
         "properties": {
-            "color": {"enum": ["red", "blue", "yellow", "green"]},
+            "color": {"enum": list(COLORS)},
             "name": {"type": "string"},
         },
         "required": ["color"],

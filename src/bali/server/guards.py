@@ -97,7 +97,12 @@ _FIXED_HEADERS = {
 
 _POLICY = {
     "default-src": "'self'",
-    "img-src": "'self' data:",
+    "script-src": "'self'",
+    "style-src": "'self' 'unsafe-inline'",  # the page moves things by their style attribute
+    "img-src": "'self' data: blob:",
+    "font-src": "'self'",
+    "worker-src": "'self'",
+    "manifest-src": "'self'",
     "object-src": "'none'",
     "base-uri": "'none'",
     "form-action": "'self'",
@@ -145,7 +150,7 @@ def is_api(path: str) -> bool:
 
 
 def content_policy(host: str) -> str:
-    """Nothing inline, nothing from elsewhere. Not every browser counts sockets among 'self'."""
+    """No script inline, nothing from elsewhere. Not every browser counts sockets among 'self'."""
     sockets = f" ws://{host} wss://{host}" if _HOST.fullmatch(host) else ""
     policy = {**_POLICY, "connect-src": "'self'" + sockets}
     return "; ".join(f"{name} {value}" for name, value in policy.items())

@@ -10,6 +10,7 @@ import math
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine
+from concurrent.futures import Executor, ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from sqlalchemy import Connection, select
@@ -62,6 +63,12 @@ class House:
         self.now = now
         self.database = Database(settings.database)
         self.minds = Minds(settings.bot_processes)
+        # One thread each, because more would only take turns, and the tables would wait for all of
+        # them; two, because nobody who looks back may hold up those who play.
+        self.reader: Executor = ThreadPoolExecutor(1, thread_name_prefix="reader")
+        """Works out what can be read off the views of games that are going on."""
+        self.replay_reader: Executor = ThreadPoolExecutor(1, thread_name_prefix="replay-reader")
+        """The same for replays."""
         self.process = new_id()
         self.ask_bot: Ask = self.answer_soon
         self.on_presence: Callable[[Room], Awaitable[None]] = _nobody_else
@@ -128,6 +135,8 @@ class House:
                 socket.cut()
         if self.queue is not None:
             await self.queue.close()
+        for reader in (self.reader, self.replay_reader):
+            reader.shutdown(wait=False, cancel_futures=True)
         self.minds.close()
         self.database.close()
 
@@ -155,6 +164,7 @@ class House:
     async def _load(self, table: str) -> Room:
         room = await Room.load(self.database, table, self.now, self._moved_on)
         room.on_presence = lambda: self.keep(self._tell_presence(room))
+        room.on_unread = lambda: self.keep(self._read_out(room))
         self.on_load(room)
         return room
 
@@ -173,6 +183,12 @@ class House:
             await self.on_presence(room)
         except Unavailable:
             logger.warning("the database is not available")
+
+    async def _read_out(self, room: Room) -> None:
+        try:
+            await room.read_out(self.reader)
+        except Exception:
+            logger.exception("what can be read off a view was not told")
 
     def open_room(self, table: str) -> Room | None:
         """The room of a table, if it is in memory."""

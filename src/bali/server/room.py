@@ -7,13 +7,14 @@ reads on and shows that.
 import asyncio
 import math
 from collections.abc import Awaitable, Callable, Iterable
+from concurrent.futures import Executor
 from dataclasses import replace
 from typing import Any
 
 from sqlalchemy import Connection
 
 from bali.bots.protocol import Thought
-from bali.knowledge import CannotUndo, NotYourDecision, View, previews
+from bali.knowledge import CannotUndo, NotYourDecision, View, previews, read
 from bali.rules.errors import IllegalMove, UnreadableMove
 from bali.server import metrics
 from bali.server.game_log import (
@@ -58,6 +59,13 @@ class Room:
         self.elsewhere: frozenset[int] = frozenset()
         """Chairs whose people look at this table through another process."""
         self.on_presence: Callable[[], None] = lambda: None
+        self.on_unread: Callable[[], None] = lambda: None
+        """Sees to it that `read_out` is done."""
+        self._unread: dict[Viewer, set[Socket]] = {}
+        """By chair: who waits for what can be read off its view now."""
+        self._is_reading = False
+        self._readings: dict[Viewer, tuple[int, str]] = {}
+        """By chair: the last message that told it, and of which number."""
         self._now = now
         self._on_change = on_change
         self._lock = asyncio.Lock()
@@ -346,6 +354,7 @@ class Room:
             socket.send({"type": "resume", **told, "clock": clock_json(self.table)})
             if chair is not None and socket.previews:
                 self._show_options(socket, chair)
+            self._want_reading(socket, chair)
 
     def _show_events(self, after: int) -> None:
         """Entries after this number, to everyone, each as they may see it."""
@@ -376,6 +385,7 @@ class Room:
                     socket.send_text(text)
                 if chair is not None and socket.previews:
                     self._show_options(socket, chair)
+                self._want_reading(socket, chair)
 
     def _show_options(self, socket: Socket, chair: int) -> None:
         if self.table.to_act == chair and self.table.status == PLAYING:
@@ -388,6 +398,46 @@ class Room:
                     "can_undo": self.playing().journal.can_undo(self.playing().player(chair)),
                 }
             )
+
+    def _want_reading(self, socket: Socket, chair: int | None) -> None:
+        if not socket.readings:
+            return
+        self._unread.setdefault(chair, set()).add(socket)
+        if not self._is_reading:
+            self._is_reading = True
+            self.on_unread()
+
+    async def read_out(self, reader: Executor) -> None:
+        """Tell everyone who waits for it what can be read off their view.
+
+        It is worked out in a thread, because deductions can take a while, and once for all who look
+        through the same chair. If the game has gone on meanwhile, the events have asked anew.
+        """
+        try:
+            while self._unread:
+                chair = next(iter(self._unread))
+                sockets = self._unread.pop(chair)
+                number, text = await self._reading(chair, reader)
+                if number == self.number:
+                    for socket in sockets:
+                        socket.send_text(text)
+        finally:
+            self._is_reading = False
+
+    async def _reading(self, chair: int | None, reader: Executor) -> tuple[int, str]:
+        known = self._readings.get(chair)
+        if known is None or known[0] != self.number:
+            number, view = self.number, self.view(chair)
+
+            def work() -> str:
+                reading = read(view).to_json()
+                return encode(
+                    {"type": "reading", "seat": chair, "number": number, "reading": reading}
+                )
+
+            text = await asyncio.get_running_loop().run_in_executor(reader, work)
+            known = self._readings[chair] = (number, text)
+        return known
 
     def _show_saying(self, saying: Saying) -> None:
         for socket in self.sockets:

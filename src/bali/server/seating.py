@@ -52,6 +52,8 @@ class SeatWish:
 
     whom: str
     level: str | None = None
+    name: str | None = None
+    """Of whoever shares the opener's device; otherwise a seat of theirs goes by their own name."""
 
 
 @dataclass(frozen=True)
@@ -130,7 +132,7 @@ def _seat(chair: int, wish: SeatWish, opener: Person, ready: bool, claim: str | 
         kind=BOT if wish.whom == FOR_BOT else PERSON,
         level=wish.level,
         person=opener.id if mine else None,
-        name=opener.name if mine else None,
+        name=wish.name,
         claim_hash=hash_of(claim) if claim else None,
         ready=wish.whom == FOR_BOT or (mine and ready),
         value=None,
@@ -158,7 +160,7 @@ def claim_seat(
         raise conflict("seat-taken", seat=seat.chair)
     if found.status != OPEN:
         raise conflict("already-dealt")
-    change_seat(connection, table, seat.chair, person=person.id, name=person.name)
+    change_seat(connection, table, seat.chair, person=person.id)
     return existing(connection, table), seat.chair
 
 
@@ -368,10 +370,16 @@ def rematch(connection: Connection, table: str, person: Person, most: int, now: 
     opened = open_table(connection, person, wish, most, now)
     for chair, seat in enumerate(chairs):
         if chair in opened.claims:
-            change_seat(connection, opened.table.id, chair, person=seat.person, name=seat.name)
+            name = seat.name if _shares_a_device(seat, chairs) else None
+            change_seat(connection, opened.table.id, chair, person=seat.person, name=name)
     change_table(connection, opened.table.id, rematch_of=table)
     change_table(connection, table, rematch=opened.table.id)
     return existing(connection, opened.table.id)
+
+
+def _shares_a_device(seat: Seat, seats: list[Seat]) -> bool:
+    """Whether others play under the same profile: then each seat has a name of its own."""
+    return sum(other.person == seat.person for other in seats) > 1
 
 
 def renew_watch(connection: Connection, table: str, person: Person) -> str:

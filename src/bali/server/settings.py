@@ -1,6 +1,7 @@
 """How a server is run. `bali serve` makes one of these from its options."""
 
 from dataclasses import dataclass, field
+from pathlib import Path
 
 
 @dataclass(frozen=True)
@@ -40,5 +41,7 @@ class Settings:
     """Whether bots take a moment before they move."""
     behind_proxy: bool = False
     """Whether a proxy of the host tells the asker's address."""
+    pages: Path = Path(__file__).parents[1] / "web"
+    """Where the built web client lies."""
     limits: Limits = Limits()
     mail: MailSettings | None = None

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, WithJsonSchema
 
 from bali.bots.roster import LEVELS
+from bali.rules.cards import COLORS
 from bali.words import LANGUAGES
 
 LONGEST_NAME = 24
@@ -15,6 +16,8 @@ assert Language.__args__ == LANGUAGES  # type: ignore[attr-defined]
 Level = Literal["novice", "apprentice", "adept", "master"]
 assert set(Level.__args__) == set(LEVELS)  # type: ignore[attr-defined]
 Variant = Literal["oracle", "demon"]
+Color = Literal["red", "blue", "yellow", "green"]
+assert Color.__args__ == COLORS  # type: ignore[attr-defined]
 Phrase = Literal[
     "hello", "good-luck", "well-played", "thanks", "sorry", "one-moment", "your-turn", "oh-no",
     "good-game", "bye",
@@ -90,6 +93,9 @@ class OneTimeLink(Shape):
 class NewSeat(Shape):
     whom: Literal["me", "friend", "bot"]
     level: Level | None = Field(default=None, description="of a bot; apprentice if not said")
+    name: Name | None = Field(
+        default=None, description="of whoever plays a seat of yours; your own if not said"
+    )
 
 
 class NewTable(Shape):
@@ -165,6 +171,8 @@ SHAPE = "x-shape"
 View = Annotated[dict[str, Any], WithJsonSchema({SHAPE: "View"})]
 Event = Annotated[dict[str, Any], WithJsonSchema({SHAPE: "Event"})]
 Fact = Annotated[dict[str, Any], WithJsonSchema({SHAPE: "Fact"})]
+Step = Annotated[dict[str, Any], WithJsonSchema({SHAPE: "Step"})]
+Reading = Annotated[dict[str, Any], WithJsonSchema({SHAPE: "Reading"})]
 Preview = Annotated[dict[str, Any], WithJsonSchema({SHAPE: "Preview"})]
 Position = Annotated[dict[str, Any], WithJsonSchema({SHAPE: "Position"})]
 Score = Annotated[dict[str, int], WithJsonSchema({SHAPE: "ViewScore"})]
@@ -233,6 +241,7 @@ class ClockAnswer(Answer):
 class SeatAnswer(Answer):
     seat: int
     player: int | None = Field(description="the place in the turn order, once dealt")
+    color: Color | None = Field(description="of the starting set, once dealt")
     kind: Literal["person", "bot"]
     level: str | None
     name: str | None
@@ -365,10 +374,27 @@ class ReplayAnswer(Answer):
     id: str
 
 
+class ReplayPlayer(Answer):
+    """In turn order, as in a record."""
+
+    name: str | None
+    color: Color
+
+
+class ReplayLogAnswer(Answer):
+    players: list[ReplayPlayer]
+    variants: list[Variant]
+    plies: int
+    memory: bool
+    events: list[Step] = Field(description="one a move: number 1 leads to ply 1")
+
+
 class ReplayStepAnswer(Answer):
     ply: int
     plies: int
+    players: list[ReplayPlayer]
     view: View
+    reading: Reading
     facts: list[Fact] = Field(description="what led here")
     move: str | None
     truth: Position = Field(description="the whole position, as the record format dumps it")
@@ -432,6 +458,15 @@ class OptionsMessage(PreviewsAnswer):
     seat: int
 
 
+class ReadingMessage(Answer):
+    """What can be read off your view at this number, if you asked for readings."""
+
+    type: Literal["reading"]
+    seat: int | None
+    number: int
+    reading: Reading
+
+
 class SaidMessage(SayingAnswer):
     """Somebody said a phrase."""
 
@@ -461,6 +496,7 @@ ServerMessage = Annotated[
     | ResumeMessage
     | EventMessage
     | OptionsMessage
+    | ReadingMessage
     | SaidMessage
     | DoneMessage
     | RefusedMessage,

@@ -1,7 +1,10 @@
 """Tables as JSON, for everyone alike: nothing here is a secret of any seat."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
+
+import orjson
 
 from bali.fair import KEY, VERSION, fair_deal
 from bali.record import Player, Record
@@ -13,6 +16,7 @@ from bali.words import Words
 
 
 def table_json(table: Table) -> dict[str, Any]:
+    colors = _colors(table)
     return {
         "id": table.id,
         "status": table.status,
@@ -31,14 +35,23 @@ def table_json(table: Table) -> dict[str, Any]:
         "clock": clock_json(table),
         "rematch_of": table.rematch_of,
         "rematch": table.rematch,
-        "seats": [_seat_json(table, seat) for seat in table.seats],
+        "seats": [_seat_json(table, seat, colors) for seat in table.seats],
     }
 
 
-def _seat_json(table: Table, seat: Seat) -> dict[str, Any]:
+def _colors(table: Table) -> dict[int, str]:
+    """By chair, once dealt (K2: everyone sees whose starting set is which)."""
+    if table.setup is None or table.order is None:
+        return {}
+    players = orjson.loads(table.setup)["players"]
+    return {chair: player["color"] for chair, player in zip(table.order, players, strict=True)}
+
+
+def _seat_json(table: Table, seat: Seat, colors: Mapping[int, str]) -> dict[str, Any]:
     return {
         "seat": seat.chair,
         "player": None if table.order is None else table.order.index(seat.chair),
+        "color": colors.get(seat.chair),
         "kind": seat.kind,
         "level": seat.level,
         "name": seat.name,
@@ -68,12 +81,18 @@ def saying_json(saying: Saying, words: Words) -> dict[str, Any]:
 
 def record_of(table: Table, game: GameLog) -> Record:
     """The record of a game that is over, opened: with the seed, so that the deal can be checked."""
+    values = [seat.value for seat in table.seats]
+    fair = fair_deal(bytes.fromhex(table.seed), values, table.variants, table.starts)
+    extra = {KEY: fair.opening(), "rules": table.rules}
+    return replace(replayed_record(table, game), extra=extra)
+
+
+def replayed_record(table: Table, game: GameLog) -> Record:
+    """The same without the seed, to be looked through move by move."""
     assert game.is_over or table.status == ABORTED
     record = game.journal.record
     names = [table.seats[chair].name for chair in game.order]
     players = tuple(
         Player(player.color, name) for player, name in zip(record.players, names, strict=True)
     )
-    values = [seat.value for seat in table.seats]
-    fair = fair_deal(bytes.fromhex(table.seed), values, table.variants, table.starts)
-    return replace(record, players=players, extra={KEY: fair.opening(), "rules": table.rules})
+    return replace(record, players=players)

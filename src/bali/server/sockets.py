@@ -27,6 +27,7 @@ class Socket:
         words: Words,
         previews: bool,
         token: str | None = None,
+        readings: bool = False,
     ) -> None:
         self.chairs = tuple(chairs)
         """The seats it plays; none for a spectator."""
@@ -36,6 +37,8 @@ class Socket:
         self.words = words
         self.previews = previews
         """Whether it wants to be told what each legal move would do."""
+        self.readings = readings
+        """Whether it wants to be told what can be read off its views."""
         self.looking = True
         """Whether somebody has the page before their eyes."""
         self.is_cut = False

@@ -99,16 +99,22 @@ def _quoted(value: object) -> str | int | float:
 def language_of(headers: Mapping[str, str]) -> str:
     """The language we speak that the asker likes best; English if there is none."""
     best, weight = "en", 0.0
-    for wish in headers.get("accept-language", "").split(",")[:MOST_PREFERENCES]:
-        tag, _, parameter = wish.partition(";")
-        language = tag.strip().lower().partition("-")[0]
-        quality = _quality(parameter)
+    for tag, parameter in listed(headers.get("accept-language", "")):
+        language = tag.lower().partition("-")[0]
+        quality = quality_of(parameter)
         if language in LANGUAGES and quality > weight:  # of equals, the first
             best, weight = language, quality
     return best
 
 
-def _quality(parameter: str) -> float:
+def listed(header: str) -> list[tuple[str, str]]:
+    """The wishes in a header like Accept-Language, each with its parameter."""
+    wishes = (wish.partition(";") for wish in header.split(",")[:MOST_PREFERENCES])
+    return [(wish.strip(), parameter) for wish, _, parameter in wishes]
+
+
+def quality_of(parameter: str) -> float:
+    """How much something is wished for, from 0 to 1."""
     name, _, value = parameter.replace(" ", "").partition("=")
     if name.lower() != "q":
         return 1.0

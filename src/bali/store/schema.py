@@ -92,7 +92,7 @@ seats = Table(
     Column("kind", String(12), nullable=False),  # person, bot
     Column("level", String(40)),
     Column("person", _Id, ForeignKey("people.id"), index=True),
-    Column("name", Text),  # as it was when the seat was taken
+    Column("name", Text),  # of this seat alone, if its person plays several; else theirs
     Column("claim_hash", _Hash),
     Column("ready", Boolean, nullable=False),
     Column("value", String(64)),  # this person's share in the deal

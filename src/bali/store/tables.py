@@ -178,7 +178,7 @@ def _tables(connection: Connection, rows: list[dict[str, Any]]) -> list[Table]:
 
 
 def _seats(connection: Connection, ids: Iterable[str]) -> dict[str, list[Seat]]:
-    """A seat's name is what its person is called now."""
+    """A seat has the name that was given to it, or else what its person is called now."""
     found: dict[str, list[Seat]] = {table: [] for table in ids}
     query = (
         select(seats, people.c.name.label("called"), people.c.deleted)
@@ -188,7 +188,7 @@ def _seats(connection: Connection, ids: Iterable[str]) -> dict[str, list[Seat]]:
     )
     for row in every(connection, query):
         table, called, deleted = row.pop("table"), row.pop("called"), row.pop("deleted")
-        row["name"] = called if called is not None and deleted is None else row["name"]
+        row["name"] = row["name"] or (called if deleted is None else None)
         found[table].append(Seat(**row))
     return found
 

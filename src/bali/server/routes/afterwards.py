@@ -1,5 +1,6 @@
 """When a game is over: the result, the whole truth, the record, replays."""
 
+import asyncio
 from dataclasses import replace
 from typing import Annotated, Any
 
@@ -8,7 +9,7 @@ from fastapi import APIRouter, Query, Request
 from sqlalchemy import Connection
 from starlette.responses import Response
 
-from bali.knowledge import Journal
+from bali.knowledge import World, next_step, read, steps, view_of
 from bali.mistakes import game_mistake
 from bali.record import BadMove, NotJson, Record, dump
 from bali.rules.altar import good_value
@@ -24,17 +25,22 @@ from bali.server.shapes import (
     SHAPE,
     WRITING,
     ReplayAnswer,
+    ReplayLogAnswer,
+    ReplayPlayer,
     ReplayStepAnswer,
     ResultAnswer,
     ThoughtAnswer,
     clean_name,
     errors,
 )
-from bali.server.showing import record_of
+from bali.server.showing import record_of, replayed_record
 from bali.store.replays import add_replay, count_replays, drop_replay, find_replay
 from bali.store.tables import ABORTED
 
 router = APIRouter(tags=["afterwards"])
+
+Ply = Annotated[int, Query(ge=0)]
+OfPlayer = Annotated[int | None, Query(ge=0, le=3, description="a spectator, if not said")]
 
 RECORD: dict[str, Any] = {"application/json": {"schema": {SHAPE: "Record"}}}
 """Records are kept as text, in which there may be what no other JSON of ours can hold."""
@@ -83,13 +89,29 @@ async def replay_table(
     table: str,
     asker: TheAsker,
     house: TheHouse,
-    ply: Annotated[int, Query(ge=0)] = 0,
-    player: Annotated[int | None, Query(ge=0, le=3)] = None,
+    ply: Ply = 0,
+    player: OfPlayer = None,
     watch: Watch = None,
 ) -> ReplayStepAnswer:
     """One position of a game that is over: as a player saw it, or as a spectator."""
     game = await finished(house, table, asker, watch)
-    return _step(game.journal.record, ply, player, game.table.memory)
+    record = replayed_record(game.table, game)
+    return await _step(house, record, ply, player, game.table.memory)
+
+
+@router.get("/tables/{table}/replay/log", responses=errors(403, 404, 409, *READING))
+async def replay_table_log(
+    table: str,
+    asker: TheAsker,
+    house: TheHouse,
+    player: OfPlayer = None,
+    watch: Watch = None,
+) -> ReplayLogAnswer:
+    """All moves of a game that is over, as a player saw them, or a spectator; those that were
+    taken back are not among them.
+    """
+    game = await finished(house, table, asker, watch)
+    return _log(replayed_record(game.table, game), player, game.table.memory)
 
 
 @router.post(
@@ -152,12 +174,20 @@ async def uploaded(house: House, replay: str) -> Record:
 async def replay_step(
     replay: str,
     house: TheHouse,
-    ply: Annotated[int, Query(ge=0)] = 0,
-    player: Annotated[int | None, Query(ge=0, le=3)] = None,
+    ply: Ply = 0,
+    player: OfPlayer = None,
     memory: bool = True,
 ) -> ReplayStepAnswer:
     """One position of an uploaded record."""
-    return _step(await uploaded(house, replay), ply, player, memory)
+    return await _step(house, await uploaded(house, replay), ply, player, memory)
+
+
+@router.get("/replays/{replay}/log", responses=errors(404, *READING))
+async def replay_log(
+    replay: str, house: TheHouse, player: OfPlayer = None, memory: bool = True
+) -> ReplayLogAnswer:
+    """All moves of an uploaded record, as a player saw them, or a spectator."""
+    return _log(await uploaded(house, replay), player, memory)
 
 
 @router.get("/replays/{replay}/record", responses={**A_RECORD, **errors(404, *READING)})
@@ -170,20 +200,49 @@ def _json(record: Record) -> Response:
     return Response(record.write(), media_type="application/json")
 
 
-def _step(record: Record, ply: int, player: int | None, memory: bool) -> ReplayStepAnswer:
+async def _step(
+    house: House, record: Record, ply: int, player: int | None, memory: bool
+) -> ReplayStepAnswer:
+    _check_player(record, player)
     if ply > len(record.moves):
         raise wrong("no-such-ply", ply=ply, plies=len(record.moves))
-    if player is not None and player >= len(record.players):
-        raise wrong("no-such-seat", seat=player, seats=len(record.players))
-    journal = Journal(record.without_moves())
-    for move in record.moves[:ply]:
-        journal.play(journal.world.state.to_act, move)
-    event = journal.event(ply, player, memory) if ply else None
+    world = World.of_record(record, max(0, ply - 1))
+    step = next_step(world, record.moves[ply - 1], player) if ply else None
+    view = view_of(world, player, memory)
+    loop = asyncio.get_running_loop()
+    reading = await loop.run_in_executor(house.replay_reader, read, view)
     return ReplayStepAnswer(
         ply=ply,
         plies=len(record.moves),
-        view=journal.view(player, memory).to_json(),
-        facts=[fact.to_json() for fact in event.facts] if event else [],
-        move=event.move if event else None,
-        truth=dump(journal.world.state),
+        players=_players(record),
+        view=view.to_json(),
+        reading=reading.to_json(),
+        facts=[fact.to_json() for fact in step.facts] if step else [],
+        move=step.move if step else None,
+        truth=dump(world.state),
     )
+
+
+def _log(record: Record, player: int | None, memory: bool) -> ReplayLogAnswer:
+    _check_player(record, player)
+    return ReplayLogAnswer.model_validate(
+        {
+            "players": _players(record),
+            "variants": record.deal.variants,
+            "plies": len(record.moves),
+            "memory": memory,
+            "events": [step.to_json() for step in steps(record, player)],
+        }
+    )
+
+
+def _players(record: Record) -> list[ReplayPlayer]:
+    return [
+        ReplayPlayer.model_validate({"name": player.name, "color": player.color})
+        for player in record.players
+    ]
+
+
+def _check_player(record: Record, player: int | None) -> None:
+    if player is not None and player >= len(record.players):
+        raise wrong("no-such-seat", seat=player, seats=len(record.players))

@@ -77,6 +77,7 @@ async def socket(
     seat: Annotated[list[str] | None, Query()] = None,
     watch: str | None = None,
     previews: str = "false",
+    readings: str = "false",
 ) -> None:
     """Follow a table from entry `after` on, through the seats one holds there or as a spectator.
 
@@ -89,10 +90,10 @@ async def socket(
         asker = await the_asker(websocket)
         words = asker.words
         room = await house.current_room(table)
-        asked = _asked(after, said, seat, previews)
+        asked = _asked(after=after, said=said, seat=seat, previews=previews, readings=readings)
         chairs = _chairs(room, asker, asked.seat, watch)
         person = asker.person.id if asker.person else None
-        end = Socket(chairs, person, words, asked.previews, asker.token)
+        end = Socket(chairs, person, words, asked.previews, asker.token, asked.readings)
         house.admit(end, websocket.client.host if websocket.client else "")
     except (Refused, Unavailable) as refused:
         code = refused.code if isinstance(refused, Refused) else "unavailable"
@@ -132,13 +133,12 @@ class Asked(BaseModel):
     said: int
     seat: list[Seat] | None
     previews: bool
+    readings: bool
 
 
-def _asked(after: str, said: str, seat: list[str] | None, previews: str) -> Asked:
+def _asked(**texts: str | list[str] | None) -> Asked:
     try:
-        return Asked.model_validate(
-            {"after": after, "said": said, "seat": seat, "previews": previews}
-        )
+        return Asked.model_validate(texts)
     except ValidationError as error:
         place = str(error.errors()[0]["loc"][0])
         raise wrong("invalid", place=place, reason="not-possible") from None

@@ -92,9 +92,15 @@ def _wish(asked: NewTable) -> TableWish:
         raise wrong("invalid", place="seats", reason="not-possible")
     if any(seat.whom != "bot" and seat.level for seat in asked.seats):
         raise wrong("invalid", place="seats.level", reason="not-possible")
+    if any(seat.whom != "me" and seat.name for seat in asked.seats):
+        raise wrong("invalid", place="seats.name", reason="not-possible")
     return TableWish(
         seats=tuple(
-            SeatWish(seat.whom, (seat.level or MIDDLING_LEVEL) if seat.whom == "bot" else None)
+            SeatWish(
+                seat.whom,
+                (seat.level or MIDDLING_LEVEL) if seat.whom == "bot" else None,
+                seat.name,
+            )
             for seat in asked.seats
         ),
         variants=tuple(asked.variants),
