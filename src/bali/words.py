@@ -33,6 +33,19 @@ FILES = {
     "store": "store",
     "view": "knowledge",
     "worlds": "knowledge",
+    "rules": "rules",
+    "glossary": "glossary",
+    "web": "web",
+    "letter": "web",
+    "level": "web",
+    "home": "home",
+    "lobby": "home",
+    "join": "home",
+    "table": "table",
+    "settings": "settings",
+    "about": "settings",
+    "link": "settings",
+    "score": "score",
 }
 OTHERWISE = "game"
 

@@ -15,6 +15,7 @@ from bali.rules.cards import CARD_NAMES, GOOD_NAMES, ROWS
 from bali.rules.ending import COMPARISONS
 from bali.rules.facts import Fact
 from bali.words import FILES, LANGUAGES, OTHERWISE, Words
+from tests.locales import used_in_web
 from tests.locales.fluent_files import Message, body, everywhere, file_names, messages
 from tests.locales.used_messages import (
     fact_kinds,
@@ -91,7 +92,13 @@ def test_every_message_asked_for_exists() -> None:
 
 
 def test_every_message_is_asked_for() -> None:
-    assert sorted(set(ALL) - {use.message for use in uses()}) == []
+    in_python = {use.message for use in uses()}
+    in_web = {
+        message
+        for pattern, _ in used_in_web.wanted()
+        for message in used_in_web.matching(pattern, ALL)
+    }
+    assert sorted(set(ALL) - in_python - in_web) == []
 
 
 def test_every_message_is_given_its_variables() -> None:
@@ -99,6 +106,37 @@ def test_every_message_is_given_its_variables() -> None:
         if use.given is not None:
             missing = messages(ORIGINAL)[use.message].variables - use.given
             assert not missing, f"{use.place}: {use.message}"
+
+
+# ---- the files and the web client
+
+
+def test_web_every_message_asked_for_exists() -> None:
+    wanted = used_in_web.wanted()
+    assert [use for use in wanted if not used_in_web.matching(use[0], ALL)] == []
+
+
+def test_web_says_which_messages_a_made_up_name_can_be() -> None:
+    assert [asking.place for asking in used_in_web.askings() if not asking.messages] == []
+
+
+def test_web_gives_every_message_its_variables() -> None:
+    """And nothing else; a choice between messages is given what any of them needs."""
+    for asking in used_in_web.askings():
+        known = asking.messages & set(messages(ORIGINAL))
+        if asking.given is not None and known == asking.messages:
+            needed = {name: messages(ORIGINAL)[name].variables for name in known}
+            missing = {name: sorted(found - asking.given) for name, found in needed.items()}
+            assert not any(missing.values()), f"{asking.place}: {missing} not given"
+            surplus = sorted(asking.given.difference(*needed.values()))
+            assert not surplus, f"{asking.place}: {sorted(known)} not asking for {surplus}"
+
+
+def test_web_reads_the_files_it_asks_messages_of() -> None:
+    at_hand = used_in_web.files_at_hand()
+    for pattern, place in used_in_web.wanted():
+        found = {messages(ORIGINAL)[name].file for name in used_in_web.matching(pattern, ALL)}
+        assert found <= at_hand, f"{place}: {pattern}"
 
 
 # ---- the sentences

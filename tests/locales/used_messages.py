@@ -1,8 +1,9 @@
 """Which messages the sources ask for, found by reading them as syntax trees.
 
-A message is asked for by calling a `Words`, which goes by one of the names in `TELLERS`, with the
-message's name: a text, a choice between texts, an f-string over the values of a loop, or one of the
-few expressions in `known_values()`. Anything else is refused, so that no use goes unnoticed.
+A message is asked for by calling a `Words`, which goes by one of the names in `TELLERS` or has just
+been made (`speaking(language)(…)`), with the message's name: a text, a choice between texts, an
+f-string over the values of a loop, or one of the few expressions in `known_values()`. Anything else
+is refused, so that no use goes unnoticed.
 """
 
 import ast
@@ -138,7 +139,7 @@ def _uses_in(module: Module) -> Iterator[Use]:
     }
     for call in _calls(module.tree):
         tellers = {"words"} if module.name.startswith(SERVER) else TELLERS
-        if _name(call.func) not in tellers or not call.args:
+        if not (_name(call.func) in tellers or _is_new_words(call.func)) or not call.args:
             continue
         scope: ast.AST = call
         while not isinstance(scope, ast.FunctionDef | ast.Module):
@@ -151,6 +152,10 @@ def _uses_in(module: Module) -> Iterator[Use]:
 
 def _calls(tree: ast.AST) -> Iterator[ast.Call]:
     return (node for node in ast.walk(tree) if isinstance(node, ast.Call))
+
+
+def _is_new_words(function: ast.expr) -> bool:
+    return isinstance(function, ast.Call) and _name(function.func) in ("speaking", "Words")
 
 
 def _name(function: ast.expr) -> str | None:

@@ -11,6 +11,16 @@ card-short = { $card ->
     [shrine] Schrein
    *[oracle] Orakel
 }
+card-name = { $card ->
+    [rice] Reisbauer
+    [peanut] Erdnussbauer
+    [banana] Bananenbauer
+    [pepper] Paprikabauer
+    [mason] Steinmetz
+    [priest] Priester
+    [shrine] Schrein
+   *[oracle] Orakel
+}
 card-plural = { $card ->
     [rice] Reisbauern
     [peanut] Erdnussbauern

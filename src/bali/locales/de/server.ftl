@@ -110,4 +110,4 @@ phrase-oh-no = Oh nein!
 phrase-good-game = Schöne Partie!
 phrase-bye = Tschüss!
 
-server-home = Die Tische sind geöffnet. Was Programme fragen können, steht in der Beschreibung der Schnittstelle.
+server-not-built = Die Seite ist noch nicht gebaut: `make play` im Ordner von Bali baut und öffnet sie.

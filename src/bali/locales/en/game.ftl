@@ -11,6 +11,16 @@ card-short = { $card ->
     [shrine] Shrine
    *[oracle] Oracle
 }
+card-name = { $card ->
+    [rice] rice farmer
+    [peanut] peanut farmer
+    [banana] banana farmer
+    [pepper] pepper farmer
+    [mason] mason
+    [priest] priest
+    [shrine] shrine
+   *[oracle] oracle
+}
 card-plural = { $card ->
     [rice] rice farmers
     [peanut] peanut farmers

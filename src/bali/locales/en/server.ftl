@@ -110,4 +110,4 @@ phrase-oh-no = Oh no!
 phrase-good-game = Good game!
 phrase-bye = Bye!
 
-server-home = The tables are open. Programs find everything they can ask for in the description of the API.
+server-not-built = The page has not been built yet: `make play` in Bali’s folder builds it and opens it.

@@ -12,6 +12,16 @@ card-short = { $card ->
     [shrine] Sanctuaire
    *[oracle] Oracle
 }
+card-name = { $card ->
+    [rice] cultivateur de riz
+    [peanut] cultivateur d’arachides
+    [banana] cultivateur de bananes
+    [pepper] cultivateur de piments
+    [mason] tailleur de pierre
+    [priest] prêtre
+    [shrine] sanctuaire
+   *[oracle] oracle
+}
 card-plural = { $card ->
     [rice] cultivateurs de riz
     [peanut] cultivateurs d’arachides

@@ -107,4 +107,4 @@ phrase-oh-no = Oh non !
 phrase-good-game = Belle partie !
 phrase-bye = Au revoir !
 
-server-home = Les tables sont ouvertes. Un programme trouve tout ce qu’il peut demander dans la description de l’API.
+server-not-built = La page n’a pas encore été construite : `make play` dans le dossier de Bali la construit et l’ouvre.

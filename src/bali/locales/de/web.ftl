@@ -1,0 +1,70 @@
+# Was alle Seiten im Browser gemeinsam haben.
+
+letter-card = { $card ->
+    [rice] R
+    [peanut] E
+    [banana] B
+    [pepper] K
+    [mason] M
+    [priest] P
+    [shrine] S
+   *[oracle] O
+}
+letter-good = { $good ->
+    [rice] r
+    [peanut] e
+    [banana] b
+   *[pepper] k
+}
+level-name = { $level ->
+    [novice] Neuling
+    [apprentice] Lehrling
+    [adept] Kundiger
+   *[master] Meister
+}
+level-hint = { $level ->
+    [novice] spielt, was ihm gefällt
+    [apprentice] nimmt das Beste, was er sieht
+    [adept] probiert aus, wie das Spiel weitergehen könnte
+   *[master] denkt voraus, auch für dich
+}
+
+web-home = Bali, zur Startseite
+web-settings = Einstellungen
+web-language = Sprache
+web-close = Schließen
+web-cancel = Abbrechen
+web-copy = Kopieren
+web-copied = Kopiert.
+web-share = Teilen
+web-skip = Zum Inhalt
+web-rule = Regel { $number }
+web-offline = Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.
+web-unreadable = Etwas ist schiefgegangen. Bitte versuche es noch einmal.
+web-missing = { $what ->
+    [table] Diesen Tisch gibt es nicht
+    [replay] Diese Aufzeichnung gibt es nicht
+    [offline] Diese Seite ist gerade nicht da
+   *[page] Hier ist nichts
+}
+web-missing-hint = { $what ->
+    [offline] Der Server ist nicht erreichbar. Was du schon geöffnet hast, geht auch ohne ihn.
+   *[other] Vielleicht stimmt die Adresse nicht, oder was hier war, ist fort.
+}
+web-someone = Jemand
+web-bot-name = { $seat ->
+    [0] Putu
+    [1] Wayan
+    [2] Made
+   *[3] Nyoman
+}
+web-chip = { $count } × { $card }{ $majority ->
+    [yes] , die Mehrheit
+   *[no] { "" }
+}
+web-or = oder
+web-each = je Karte
+web-look = ansehen
+web-most = Mehrh. +1
+web-retry = Noch einmal
+web-code = QR-Code: { $title }

@@ -1,0 +1,8 @@
+// What every page may say; the longer texts come when a page asks for them (see words.svelte.ts).
+import game from "../../../src/bali/locales/fr/game.ftl?raw";
+import home from "../../../src/bali/locales/fr/home.ftl?raw";
+import play from "../../../src/bali/locales/fr/play.ftl?raw";
+import table from "../../../src/bali/locales/fr/table.ftl?raw";
+import web from "../../../src/bali/locales/fr/web.ftl?raw";
+
+export default [game, play, web, home, table];
