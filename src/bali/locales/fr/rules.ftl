@@ -201,4 +201,4 @@ rules-k8 =
 
     Sans lui, vous voyez ce qu’énumère K1, votre main et vos ressources et, pendant que vous choisissez laquelle garder, les cartes que vous regardez. Ce qui se passe ouvertement est montré sur le moment. Le journal, et ce que l’on vous dit quand vous revenez à une partie, remontent jusqu’à votre dernière décision. Il n’y a ni décompte de l’autel, ni fourchettes, ni nombre de cartes encore à voir.
 
-    Ce choix vaut aussi pour les spectateurs, les conseils et la relecture de parties inachevées. Les robots se souviennent de tout, sauf si leur niveau dit le contraire, et la table l’indique.
+    Ce choix vaut aussi pour les spectateurs, les conseils et la relecture de parties inachevées. Les bots se souviennent de tout, sauf si leur niveau dit le contraire, et la table l’indique.

@@ -43,7 +43,7 @@ table-goods-count = { $count ->
 }
 table-tableau = Cartes jouées
 table-decides = décide maintenant
-table-away = absent, un robot joue
+table-away = absent, un bot joue
 table-players = Joueurs
 table-opponents = Les autres
 table-my-place = Votre place : { $player }
@@ -101,8 +101,8 @@ table-skip = Passer
 table-undo = Reprendre le coup
 table-undone = { $player } reprend son dernier coup.
 table-bot-for = { $why ->
-    [clock] { $player } n’a plus de temps ; un robot continue :
-   *[away] { $player } est absent ; un robot joue :
+    [clock] { $player } n’a plus de temps ; un bot continue :
+   *[away] { $player } est absent ; un bot joue :
 }
 table-log = Journal
 table-log-empty = Il ne s’est encore rien passé.
@@ -163,10 +163,10 @@ table-seat-waits = attend quelqu’un
 table-not-ready = pas encore prêt
 table-ready = prêt
 table-here = prêt, et présent
-table-bot = Robot, { $level }
+table-bot = Bot, { $level }
 table-invite-link = Lien vers cette place
 table-new-link = Faire un nouveau lien
-table-give-to-bot = Laisser jouer un robot
+table-give-to-bot = Laisser jouer un bot
 table-drop-seat = Jouer sans cette place
 table-sit-down = S’asseoir
 table-be-ready = Je suis prêt
@@ -178,7 +178,7 @@ table-close-table = Fermer cette table
 
 table-say = Dire quelque chose
 table-leave = Quitter la table
-table-leave-hint = Un robot continue pour vous jusqu’à votre retour.
+table-leave-hint = Un bot continue pour vous jusqu’à votre retour.
 table-come-back = Rejouer moi-même
 table-abort = Abandonner la partie
 table-go-on = Continuer plutôt
