@@ -2,15 +2,12 @@
 import type { Card, Good, Position } from "../api/types";
 import { GOODS, picture } from "../cards/names";
 import { parse } from "../table/choosing.svelte";
-import { thing } from "../told/marks";
+import { capitalized, thing } from "../told/marks";
 import { say } from "../words/words.svelte";
 
 export function moveInWords(move: string, before: Position): string {
-  return told(move, before).replace(FIRST_LETTER, (letter) => letter.toUpperCase());
+  return capitalized(told(move, before));
 }
-
-/** A sentence may begin with a picture: then its letter comes after the picture's mark. */
-const FIRST_LETTER = /(?<=^(?:\uE000[^\uE001]*\uE001)?)\p{L}/u;
 
 function told(move: string, before: Position): string {
   const { verb, object, count } = parse(move);

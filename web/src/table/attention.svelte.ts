@@ -14,16 +14,22 @@ export function callAttention(isMyTurn: () => boolean, body: () => string): void
   $effect(() => {
     const isCalling = isMyTurn() && isHidden;
     document.title = isCalling ? `● ${say("table-your-turn")} – Bali` : "Bali";
-    if (!isCalling || !("Notification" in window) || Notification.permission !== "granted") return;
-    const notification = new Notification("Bali", {
-      body: body(),
-      tag: "bali-turn",
-      icon: "/favicon.svg",
-    });
+    if (!isCalling) return;
+    const notification = notify(body());
+    return () => notification?.close();
+  });
+}
+
+function notify(body: string): Notification | null {
+  if (!("Notification" in window) || Notification.permission !== "granted") return null;
+  try {
+    const notification = new Notification("Bali", { body, tag: "bali-turn", icon: "/favicon.svg" });
     notification.onclick = () => {
       window.focus();
       notification.close();
     };
-    return () => notification.close();
-  });
+    return notification;
+  } catch {
+    return null; // Some phones leave notifications to service workers alone; the title still tells.
+  }
 }

@@ -1,5 +1,6 @@
 # Der Tisch im Browser. $move ist der Anfang eines Satzes, aus den Meldungen "move-…".
 
+table-title = Ein Tisch Bali: { $players }
 table-row = Reihe { $row }
 table-row-card = { $card }, am Ende von Reihe { $row }
 table-barred-card = { $card }; der Dämon versperrt Reihe { $row }

@@ -63,7 +63,7 @@ web-chip = { $count } × { $card }{ $majority ->
    *[no] { "" }
 }
 web-or = oder
-web-each = je Karte
+web-each = je
 web-look = ansehen
 web-most = Mehrh. +1
 web-retry = Noch einmal

@@ -1,5 +1,6 @@
 # The table in the browser. $move is a sentence's beginning, made by the messages "move-…".
 
+table-title = A table of Bali: { $players }
 table-row = Row { $row }
 table-row-card = { $card }, at the end of row { $row }
 table-barred-card = { $card }; the demon bars row { $row }

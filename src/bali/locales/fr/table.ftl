@@ -1,5 +1,6 @@
 # La table dans le navigateur. $move est le début d’une phrase, fait par les messages « move-… ».
 
+table-title = Une table de Bali : { $players }
 table-row = Colonne { $row }
 table-row-card = { $card }, au bout de la colonne { $row }
 table-barred-card = { $card } ; le démon barre la colonne { $row }
