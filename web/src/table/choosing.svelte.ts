@@ -21,6 +21,9 @@ export const IN_SUPPLY = ["buy", "add", "claim"];
 export const IN_HAND = ["play", "discard"];
 const SOMEWHERE = [...IN_SUPPLY, ...IN_HAND, "take", "offer", "keep"];
 
+/** In a narrower window the prompt grows with its text, and what lies below would flee the mouse. */
+const ROOMY = "(min-width: 800px)";
+
 export class Choosing {
   selected = $state<string | null>(null);
   pointed = $state<string | null>(null);
@@ -73,7 +76,7 @@ export class Choosing {
       "aria-pressed": this.selected === option.move,
       onclick: tap,
       onpointerenter: (event: PointerEvent): void => {
-        if (event.pointerType === "mouse") this.point(option);
+        if (event.pointerType === "mouse" && matchMedia(ROOMY).matches) this.point(option);
       },
       onpointerleave: (): void => this.point(null),
       // Only for the keyboard: under a finger the prompt must not grow before the tap is done.

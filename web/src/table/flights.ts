@@ -20,6 +20,8 @@ interface Flight {
   type: string;
   from: string[];
   to: string[];
+  /** Whether what lies at its end now is the thing itself: then it shows only once it has landed. */
+  isItself?: boolean;
 }
 
 /** What a fact carries, from where to where: the first of the places that is on the screen. */
@@ -49,7 +51,14 @@ export function flightsOf(fact: Fact, viewer: number | null): Flight[] {
     case "Kept":
       return [{ ...good(fact.good), from: ["altar"], to: goods(fact.player) }];
     case "Took":
-      return [{ ...card(fact.card), from: [`row-${fact.row}`], to: hand(fact.player) }];
+      return [
+        {
+          ...card(fact.card),
+          from: [`row-${fact.row}`],
+          to: [...(fact.player === viewer ? [`hand-${fact.card}`] : []), ...hand(fact.player)],
+          isItself: fact.player === viewer,
+        },
+      ];
     case "RowLaid":
       return [{ picture: "back-game", type: "t-back", from: ["pile"], to: [`row-${fact.row}`] }];
     case "DemonMoved":
@@ -137,9 +146,9 @@ export class Stage {
 
   private element(places: string[]): HTMLElement | null {
     for (const place of places) {
-      for (const found of this.root.querySelectorAll<HTMLElement>(`[data-place="${place}"]`)) {
-        if (found.offsetParent !== null) return found;
-      }
+      const all = [...this.root.querySelectorAll<HTMLElement>(`[data-place="${place}"]`)];
+      const found = all.findLast((element) => element.offsetParent !== null);
+      if (found) return found;
     }
     return null;
   }
@@ -157,6 +166,10 @@ export class Stage {
     const target = this.element(flight.to);
     const end = target?.getBoundingClientRect();
     if (!start || !end || !target) return;
+    if (flight.isItself) {
+      const away = { duration: delay + MOVE * pace * 1.15 };
+      target.animate([{ opacity: 0 }, { opacity: 0 }], away);
+    }
     const copy = this.copy(flight);
     const half = copy.offsetWidth / 2;
     const at = (box: DOMRect): [number, number] => [

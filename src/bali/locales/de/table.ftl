@@ -1,6 +1,7 @@
 # Der Tisch im Browser. $move ist der Anfang eines Satzes, aus den Meldungen "move-…".
 
 table-title = Ein Tisch Bali: { $players }
+table-turn = Zug { $number }
 table-row = Reihe { $row }
 table-row-card = { $card }, am Ende von Reihe { $row }
 table-barred-card = { $card }; der Dämon versperrt Reihe { $row }
@@ -35,7 +36,7 @@ table-altar-unknown = { $count ->
     [one] davon 1 unbekannt.
    *[other] davon { $unknown } unbekannt.
 } Gold: was jede Sorte wert sein kann, wäre jetzt Schluss.
-table-belief = { $good }: { $least } bis { $most } auf dem Altar, kann { $worth } wert sein
+table-belief = { $good }: { $count } auf dem Altar, kann { $worth } wert sein
 table-goods = Güter
 table-hand = Hand
 table-goods-count = { $count ->
@@ -43,6 +44,7 @@ table-goods-count = { $count ->
    *[other] { $count } Opferkarten
 }
 table-tableau = Auslage
+table-peek = Was man von { $player } weiß
 table-decides = entscheidet jetzt
 table-away = abwesend, ein Bot spielt
 table-players = Spieler
@@ -109,7 +111,7 @@ table-log = Verlauf
 table-log-empty = Noch ist nichts geschehen.
 
 table-opening = Der Tisch wird geöffnet …
-table-closed-to-you = Dieser Tisch ist dir nicht offen
+table-closed-to-you = An diesen Tisch kommst du nicht
 table-your-turn = Du bist am Zug
 table-watching = Du schaust zu. Gezeigt wird nur, was alle wissen dürfen.
 table-connection-lost = Die Verbindung ist weg, das Spiel nicht: Hier geht es weiter, sobald der Server antwortet.
@@ -166,13 +168,13 @@ table-ready = bereit
 table-here = bereit und da
 table-bot = Bot, { $level }
 table-invite-link = Link zu diesem Platz
-table-new-link = Neuen Link machen
+table-new-link = Neuen Link erstellen
 table-give-to-bot = Einen Bot spielen lassen
 table-drop-seat = Ohne diesen Platz spielen
 table-sit-down = Hinsetzen
 table-be-ready = Ich bin bereit
 table-watch-link = Link für Zuschauer
-table-make-watch-link = Link für Zuschauer machen
+table-make-watch-link = Link für Zuschauer erstellen
 table-fair = Ein Austeilen, das man prüfen kann
 table-fair-hint = Dieser Hash bindet den Server an seine Karten, bevor jemand seinen Zufall dazugibt. Nach dem Spiel wird der Startwert geöffnet, und „bali verify“ prüft die Aufzeichnung.
 table-close-table = Diesen Tisch schließen

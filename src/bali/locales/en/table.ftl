@@ -1,6 +1,7 @@
 # The table in the browser. $move is a sentence's beginning, made by the messages "move-…".
 
 table-title = A table of Bali: { $players }
+table-turn = Turn { $number }
 table-row = Row { $row }
 table-row-card = { $card }, at the end of row { $row }
 table-barred-card = { $card }; the demon bars row { $row }
@@ -35,7 +36,7 @@ table-altar-unknown = { $count ->
     [one] 1 of them unknown.
    *[other] { $unknown } of them unknown.
 } Gold: what each good may be worth if it ended now.
-table-belief = { $good }: { $least } to { $most } on the altar, may be worth { $worth }
+table-belief = { $good }: { $count } on the altar, may be worth { $worth }
 table-goods = Goods
 table-hand = Hand
 table-goods-count = { $count ->
@@ -43,6 +44,7 @@ table-goods-count = { $count ->
    *[other] { $count } sacrifice cards
 }
 table-tableau = Cards played
+table-peek = What is known of { $player }
 table-decides = decides now
 table-away = away, a bot plays
 table-players = Players

@@ -1,6 +1,7 @@
 # La table dans le navigateur. $move est le début d’une phrase, fait par les messages « move-… ».
 
 table-title = Une table de Bali : { $players }
+table-turn = Tour { $number }
 table-row = Colonne { $row }
 table-row-card = { $card }, au bout de la colonne { $row }
 table-barred-card = { $card } ; le démon barre la colonne { $row }
@@ -34,8 +35,8 @@ table-altar-unknown = { $count ->
     [0] toutes connues.
     [one] dont 1 inconnue.
    *[other] dont { $unknown } inconnues.
-} En or : ce que chaque ressource peut valoir si la partie finissait maintenant.
-table-belief = { $good } : de { $least } à { $most } sur l’autel, peut valoir { $worth }
+} En or : ce que chaque ressource pourrait valoir si la partie finissait maintenant.
+table-belief = { $good } : { $count } sur l’autel, peut valoir { $worth }
 table-goods = Offrandes
 table-hand = Main
 table-goods-count = { $count ->
@@ -43,6 +44,7 @@ table-goods-count = { $count ->
    *[other] { $count } cartes Offrande
 }
 table-tableau = Cartes jouées
+table-peek = { $player } : ce qu’on en sait
 table-decides = décide maintenant
 table-away = absent, un bot joue
 table-players = Joueurs
@@ -166,13 +168,13 @@ table-ready = prêt
 table-here = prêt, et présent
 table-bot = Bot, { $level }
 table-invite-link = Lien vers cette place
-table-new-link = Faire un nouveau lien
+table-new-link = Créer un nouveau lien
 table-give-to-bot = Laisser jouer un bot
 table-drop-seat = Jouer sans cette place
 table-sit-down = S’asseoir
 table-be-ready = Je suis prêt
 table-watch-link = Lien pour les spectateurs
-table-make-watch-link = Faire un lien pour les spectateurs
+table-make-watch-link = Créer un lien pour les spectateurs
 table-fair = Une donne vérifiable
 table-fair-hint = Cette empreinte lie le serveur à ses cartes avant que chacun ajoute son hasard. À la fin de la partie, la graine est ouverte, et « bali verify » contrôle l’enregistrement.
 table-close-table = Fermer cette table
@@ -180,9 +182,9 @@ table-close-table = Fermer cette table
 table-say = Dire quelque chose
 table-leave = Quitter la table
 table-leave-hint = Un bot continue pour vous jusqu’à votre retour.
-table-come-back = Rejouer moi-même
+table-come-back = Reprendre ma place
 table-abort = Abandonner la partie
-table-go-on = Continuer plutôt
+table-go-on = Continuer la partie
 table-abort-hint = { $count ->
     [one] La partie se termine aussitôt, sans vainqueur.
    *[other] La partie se termine sans vainqueur dès que tous les joueurs humains sont d’accord.
