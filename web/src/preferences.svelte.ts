@@ -46,6 +46,13 @@ export const preferences: Preferences = $state({ ...USUAL, ...kept<Partial<Prefe
 export async function startPreferences(): Promise<void> {
   const chosen = LANGUAGES.find((language) => language === preferences.language);
   await words.speak(chosen ?? browserLanguage(navigator.languages));
+  // Set in another tab: this one follows.
+  addEventListener("storage", ({ key }) => {
+    if (key !== KEY) return;
+    Object.assign(preferences, kept<Partial<Preferences>>(KEY));
+    const { language } = preferences;
+    if (language && language !== words.language) void words.speak(language);
+  });
   $effect.root(() => {
     $effect(() => {
       keep(KEY, $state.snapshot(preferences));

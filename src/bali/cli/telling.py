@@ -7,7 +7,7 @@ from dataclasses import fields
 from bali.knowledge import Preview, View
 from bali.mistakes import quote
 from bali.record import Record
-from bali.rules.facts import Bought, Claimed, Fact, Received, Scored, Won
+from bali.rules.facts import Bought, Claimed, Discarded, Fact, Received, Scored, Won
 from bali.words import Words
 
 
@@ -40,8 +40,9 @@ def request(words: Words, view: View, options: Sequence[Preview], names: Sequenc
     """What the viewer, who decides, is asked to do now."""
     phase = view.phase
     if phase == "main":
-        can_buy = any(isinstance(option.facts[0], Bought) for option in options)
-        phase += "-first" if can_buy else ""
+        first = {type(option.facts[0]) for option in options}
+        phase = "discard" if Discarded in first else "main"  # T3
+        phase += "-first" if Bought in first else ""
     elif phase == "offer":
         phase += "-down" if view.turn == view.viewer else "-up"
     active = names[view.turn or 0]

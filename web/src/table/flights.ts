@@ -89,6 +89,16 @@ export function flightsOf(fact: Fact, viewer: number | null): Flight[] {
   }
 }
 
+/** The element of the first of these places that is on the screen. */
+export function findPlace(table: HTMLElement, places: string[]): HTMLElement | null {
+  for (const place of places) {
+    const all = [...table.querySelectorAll<HTMLElement>(`[data-place="${place}"]`)];
+    const found = all.findLast((element) => element.offsetParent !== null);
+    if (found) return found;
+  }
+  return null;
+}
+
 /** The stage of one table: its element, and where flying copies are put. */
 export class Stage {
   private timers = new Set<ReturnType<typeof setTimeout>>();
@@ -145,12 +155,7 @@ export class Stage {
   }
 
   private element(places: string[]): HTMLElement | null {
-    for (const place of places) {
-      const all = [...this.root.querySelectorAll<HTMLElement>(`[data-place="${place}"]`)];
-      const found = all.findLast((element) => element.offsetParent !== null);
-      if (found) return found;
-    }
-    return null;
+    return findPlace(this.root, places);
   }
 
   private box(places: string[]): DOMRect | null {

@@ -50,7 +50,7 @@ export class Place {
   isBehind = $state(false);
   isSending = $state(false);
   /** Of the last entry that has come. */
-  received = -1;
+  received = $state(-1);
 
   private options = $state.raw<Options>(NO_OPTIONS);
   private nextReading: { number: number; reading: Reading } | null = null;
@@ -156,6 +156,8 @@ export class Place {
     this.view = { ...this.view, ...event.patch } as View;
     this.number = event.number;
     const { number, kind, player, facts, made_by: madeBy } = event;
+    // K8: without the memory aid the log goes back to the viewer's last own decision.
+    if (!this.view.memory && (this.viewer === null || this.viewer === player)) this.log = [];
     this.log.push({ number, kind, player, facts, madeBy });
   }
 
@@ -170,6 +172,9 @@ export class Place {
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 8000;
 const GO_AWAY = 1008;
+/** Milliseconds between two words to the server, and without any from it before the line is given up. */
+const PING = 10_000;
+const SILENCE = 22_000;
 
 type Answered = (message: ServerMessage) => void;
 type Unnumbered<Message> = Message extends unknown ? Omit<Message, "id"> : never;
@@ -183,7 +188,9 @@ export class Following {
   sayings = $state<Saying[]>([]);
   clock = $state.raw<Clock | null>(null);
   connection = $state<"opening" | "open" | "lost" | "refused">("opening");
-  refusal = $state.raw<{ code: string; message: string } | null>(null);
+  refusal = $state.raw<{ code: string; facts: Record<string, unknown> } | null>(null);
+  /** Whether the line broke before anything came over it. */
+  isUnanswered = $state(false);
   /** How far the server's clock is ahead of ours, in seconds. */
   ahead = 0;
 
@@ -191,6 +198,8 @@ export class Following {
   private pause = FIRST_PAUSE;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isClosed = false;
+  private pulse: ReturnType<typeof setInterval>;
+  private lastHeard = 0;
   private lastId = 0;
   private unanswered = new Map<number, { message: ClientMessage; answered: Answered }>();
 
@@ -200,12 +209,16 @@ export class Following {
   ) {
     document.addEventListener("visibilitychange", this.tellLooking);
     addEventListener("online", this.hurry);
+    addEventListener("offline", this.giveUpLine);
+    this.pulse = setInterval(this.feelPulse, PING);
     this.open();
   }
 
   close(): void {
     this.isClosed = true;
     clearTimeout(this.timer);
+    clearInterval(this.pulse);
+    removeEventListener("offline", this.giveUpLine);
     document.removeEventListener("visibilitychange", this.tellLooking);
     removeEventListener("online", this.hurry);
     this.socket?.close();
@@ -271,7 +284,11 @@ export class Following {
       `${scheme}://${location.host}/api/tables/${this.id}/socket?${asked}`,
     );
     this.socket = socket;
-    socket.onmessage = ({ data }) => this.hear(JSON.parse(data as string) as ServerMessage);
+    this.lastHeard = Date.now();
+    socket.onmessage = ({ data }) => {
+      this.lastHeard = Date.now();
+      this.hear(JSON.parse(data as string) as ServerMessage);
+    };
     socket.onclose = ({ code }) => this.onClose(socket, code);
   }
 
@@ -283,9 +300,24 @@ export class Following {
       return;
     }
     if (this.connection === "open") this.connection = "lost";
+    this.isUnanswered = this.table === null;
     this.timer = setTimeout(() => this.open(), this.pause);
     this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
   }
+
+  /** A line can be dead without a word: a phone that changes networks hears nothing of it. */
+  private feelPulse = (): void => {
+    if (!this.socket) return;
+    if (Date.now() - this.lastHeard > SILENCE) this.giveUpLine();
+    else if (this.connection === "open") void this.send({ type: "ping" });
+  };
+
+  private giveUpLine = (): void => {
+    const { socket } = this;
+    if (!socket) return;
+    this.onClose(socket, 0);
+    socket.close();
+  };
 
   private hurry = (): void => {
     if (this.socket || this.isClosed) return;
@@ -333,7 +365,7 @@ export class Following {
         this.answer(message.id, message);
         break;
       case "refused":
-        if (message.id === null) this.refusal = { code: message.code, message: message.message };
+        if (message.id === null) this.refusal = { code: message.code, facts: message.facts };
         else this.answer(message.id, message);
     }
   }

@@ -29,8 +29,10 @@ export function choice(option: Preview, names: string[]): string {
 /** What the viewer, who decides, is asked to do now. */
 export function request(view: View, options: Preview[], names: string[]): string {
   let phase: string = view.phase;
-  if (phase === "main" && options.some((option) => option.move.startsWith("buy ")))
-    phase += "-first";
+  if (phase === "main") {
+    const can = (verb: string): boolean => options.some(({ move }) => move.startsWith(`${verb} `));
+    phase = (can("discard") ? "discard" : "main") + (can("buy") ? "-first" : "");
+  }
   if (phase === "offer") phase += view.turn === view.viewer ? "-down" : "-up";
   return say("play-phase", { phase, player: names[view.turn ?? 0] ?? "", count: view.to_take });
 }

@@ -37,6 +37,8 @@ play-goods = Deine Güter:
 play-phase = { $phase ->
     [main-first] Du bist am Zug: Kaufe eine Opferkarte oder spiele eine Karte aus.
     [main] Du bist am Zug: Spiele eine Karte aus.
+    [discard-first] Nur Schreine auf der Hand und zu wenige Steine: Kaufe eine Opferkarte oder lege einen Schrein in die Schachtel.
+    [discard] Nur Schreine auf der Hand und zu wenige Steine: Lege einen Schrein in die Schachtel.
     [offer-up] { $player } hat einen Schrein gespielt: Welche Opferkarte legst du offen auf den Altar?
     [offer-down] Dein Schrein: Welche Opferkarte legst du verdeckt auf den Altar?
     [add] Dein Schrein: Welche Karte aus dem Vorrat kommt auf den Altar?

@@ -16,7 +16,7 @@ replay-unfinished = Hier endet die Aufzeichnung; { $player } wäre als Nächstes
 
 # Das Nachspielen im Browser. $told erzählt in ganzen Sätzen, was geschah.
 
-replay-of = Rückblick: { $players }
+replay-of = Nachspielen: { $players }
 replay-eyes = Mit wessen Augen du schaust
 replay-eyes-all = Alle Karten offen
 replay-eyes-of = Wie { $player } es sah

@@ -43,7 +43,7 @@ score-reason = { $place ->
 
 score-result = Ergebnis
 score-nothing-yet = Noch ist nichts eingetragen.
-score-unread = Eine der Zeilen lässt sich nicht zählen: Sieh den Satz darunter.
+score-unread = Eine der Zeilen lässt sich nicht zählen: Siehe den Hinweis darunter.
 score-impossible-values = Kein Altar ergibt diese Werte: Die höchste Anzahl ist 3 wert, die nächstniedrigere 2, dann 1 und 0.
 score-too-many-cards = { $good }: insgesamt { $count } Karten, aber es gibt nur { $most }.
 score-too-many-shrines = Insgesamt { $count } Schreine, aber es gibt nur { $most }.

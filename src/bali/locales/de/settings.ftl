@@ -10,7 +10,7 @@ settings-theme-name = { $theme ->
 settings-text = Schriftgröße
 settings-text-name = { $size ->
     [large] Groß
-    [largest] Größer
+    [largest] Sehr groß
    *[normal] Normal
 }
 settings-letters = Buchstaben auf den Karten
@@ -75,7 +75,7 @@ link-title = Dein Profil auf diesem Gerät
 link-waiting = Einen Moment …
 link-done = Willkommen, { $name }.
 link-failed = Der Link gilt nicht
-link-failed-hint = Ein Link gilt einmal, eine Viertelstunde lang. Mach in den Einstellungen des anderen Geräts einen neuen.
+link-failed-hint = Ein Link gilt einmal, eine Viertelstunde lang. Erstelle in den Einstellungen des anderen Geräts einen neuen.
 link-instead = Hier bist du { $name }
 link-instead-hint = Mit dem Link gehört dieses Gerät zum anderen Profil. Das hiesige bleibt, aber du kommst nur noch von einem anderen Gerät aus daran, das es kennt.
 link-instead-do = Das andere Profil nehmen

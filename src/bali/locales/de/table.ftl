@@ -27,6 +27,10 @@ table-altar-top = obenauf: { $good }
 table-altar-back = obenauf: eine verdeckte Karte
 table-altar-known = auf dem Altar
 table-altar-worth = kann wert sein
+table-altar-final = { $count ->
+    [one] 1 Karte. Gold: was jede Sorte wert ist.
+   *[other] { $count } Karten. Gold: was jede Sorte wert ist.
+}
 table-altar-empty = Noch liegt nichts auf dem Altar.
 table-altar-unknown = { $count ->
     [one] 1 Karte,
@@ -96,6 +100,8 @@ table-act = { $verb ->
     [take] Nehmen
     [keep] Behalten
     [claim] Nehmen
+    [stones] Steine nehmen
+    [points] Punkte nehmen
     [consult] Ansehen
     [decline] Verzichten
    *[other] Wählen
@@ -111,13 +117,13 @@ table-log = Verlauf
 table-log-empty = Noch ist nichts geschehen.
 
 table-opening = Der Tisch wird geöffnet …
+table-cannot-open = Der Server antwortet nicht. Der Tisch öffnet sich, sobald er es tut.
 table-closed-to-you = An diesen Tisch kommst du nicht
 table-your-turn = Du bist am Zug
 table-watching = Du schaust zu. Gezeigt wird nur, was alle wissen dürfen.
 table-connection-lost = Die Verbindung ist weg, das Spiel nicht: Hier geht es weiter, sobald der Server antwortet.
 table-rules = Regeln
 table-menu = Menü
-table-home = Zur Startseite
 table-time-left = Restzeit
 table-days = { $count ->
     [one] 1 Tag
@@ -132,6 +138,7 @@ table-result = Ergebnis
 table-ranking = Rangliste
 table-how-points = So kommen die Punkte zustande
 table-how-goods = Was die Güter wert sind
+table-how-goods-why = Die Sorte mit den meisten Karten auf dem Altar ist 3 Punkte je Karte wert, die nächste 2, dann 1, dann 0. Gleich viele sind gleich viel wert; eine Sorte, die dort fehlt, nichts.
 table-good-value = { $good }: { $count } auf dem Altar
 table-shrines-counted = { $count ->
     [one] 1 Schrein
@@ -146,7 +153,7 @@ table-sum = { $tokens } (Siegpunkte) + { $shrines } ({ $count ->
 }) + Güter:
 table-replay = Nachspielen
 table-replay-link = Link zum Nachspielen
-table-record = Partie speichern
+table-record = Aufzeichnung herunterladen
 table-rematch = Revanche
 table-rematch-waits = Zur Revanche
 table-aborted = Das Spiel wurde aufgegeben.
@@ -184,6 +191,9 @@ table-leave = Den Tisch verlassen
 table-leave-hint = Ein Bot spielt für dich weiter, bis du zurück bist.
 table-come-back = Selbst weiterspielen
 table-abort = Das Spiel aufgeben
+table-abort-sure = Wirklich aufgeben?
+table-wants-abort = { $player } möchte das Spiel aufgeben.
+table-agree = Einverstanden
 table-go-on = Doch weiterspielen
 table-abort-hint = { $count ->
     [one] Das Spiel endet sofort, ohne Sieger.
@@ -191,7 +201,11 @@ table-abort-hint = { $count ->
 }
 
 table-join-title = Ein Platz für dich
-table-join-invited = { $player } lädt dich zu einer Partie Bali ein, mit: { $players }.
+table-join-invited = { $others ->
+    [0] { $player } lädt dich zu einer Partie Bali ein.
+   *[other] { $player } lädt dich zu einer Partie Bali ein, mit: { $players }.
+}
+table-join-bad-link = Dieser Link ist unvollständig. Lass ihn dir noch einmal schicken.
 table-join-as = Du setzt dich als { $name } dazu.
 table-join-name = Wie heißt du?
 table-join-sit-down = Hinsetzen

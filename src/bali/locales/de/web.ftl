@@ -30,6 +30,7 @@ level-hint = { $level ->
 }
 
 web-home = Bali, zur Startseite
+web-to-home = Zur Startseite
 web-settings = Einstellungen
 web-language = Sprache
 web-close = Schließen

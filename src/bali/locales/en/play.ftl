@@ -37,6 +37,8 @@ play-goods = Your goods:
 play-phase = { $phase ->
     [main-first] Your turn: buy a sacrifice card, or play a card.
     [main] Your turn: play a card.
+    [discard-first] Only shrines in your hand, and too few stones for one: buy a sacrifice card, or put a shrine in the box.
+    [discard] Only shrines in your hand, and too few stones for one: put a shrine in the box.
     [offer-up] { $player } has played a shrine: choose a sacrifice card for the altar, face up.
     [offer-down] Your shrine: choose a sacrifice card for the altar, face down.
     [add] Your shrine: choose a card from the supply for the altar.

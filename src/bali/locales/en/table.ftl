@@ -27,6 +27,10 @@ table-altar-top = on top: { $good }
 table-altar-back = on top: a card face down
 table-altar-known = on the altar
 table-altar-worth = may be worth
+table-altar-final = { $count ->
+    [one] 1 card. Gold: what each good is worth.
+   *[other] { $count } cards. Gold: what each good is worth.
+}
 table-altar-empty = Nothing lies on the altar yet.
 table-altar-unknown = { $count ->
     [one] 1 card,
@@ -96,6 +100,8 @@ table-act = { $verb ->
     [take] Take
     [keep] Keep
     [claim] Take
+    [stones] Take stones
+    [points] Take points
     [consult] Look
     [decline] Decline
    *[other] Choose
@@ -111,13 +117,13 @@ table-log = Log
 table-log-empty = Nothing has happened yet.
 
 table-opening = Opening the table …
+table-cannot-open = The server does not answer. The table opens as soon as it does.
 table-closed-to-you = This table is not open to you
 table-your-turn = Your turn
 table-watching = You are watching. Only what everyone may know is shown.
 table-connection-lost = The connection is lost. Nothing of the game is: it goes on here as soon as the server answers.
 table-rules = Rules
 table-menu = Menu
-table-home = To the home page
 table-time-left = Time left
 table-days = { $count ->
     [one] 1 day
@@ -132,6 +138,7 @@ table-result = Result
 table-ranking = Ranking
 table-how-points = How the points came about
 table-how-goods = What the goods are worth
+table-how-goods-why = The good with most cards on the altar is worth 3 points a card, the next 2, then 1, then 0. Equal numbers are worth the same; a good that is not there is worth nothing.
 table-good-value = { $good }: { $count } on the altar
 table-shrines-counted = { $count ->
     [one] 1 shrine
@@ -184,6 +191,9 @@ table-leave = Leave the table
 table-leave-hint = A bot goes on for you until you are back.
 table-come-back = Go on playing myself
 table-abort = Give the game up
+table-abort-sure = Really give up?
+table-wants-abort = { $player } would like to give the game up.
+table-agree = Agree
 table-go-on = Rather play on
 table-abort-hint = { $count ->
     [one] The game ends at once, without a winner.
@@ -191,7 +201,11 @@ table-abort-hint = { $count ->
 }
 
 table-join-title = A seat for you
-table-join-invited = { $player } invites you to a game of Bali with: { $players }.
+table-join-invited = { $others ->
+    [0] { $player } invites you to a game of Bali.
+   *[other] { $player } invites you to a game of Bali with: { $players }.
+}
+table-join-bad-link = This link is not complete. Ask for it once more.
 table-join-as = You sit down as { $name }.
 table-join-name = What are you called?
 table-join-sit-down = Sit down

@@ -30,6 +30,7 @@ level-hint = { $level ->
 }
 
 web-home = Bali, to the home page
+web-to-home = To the home page
 web-settings = Settings
 web-language = Language
 web-close = Close

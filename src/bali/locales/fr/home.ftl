@@ -2,7 +2,7 @@
 
 home-title = Cultivez les terrasses, honorez l’autel.
 home-play = Jouer
-home-starting = Distribution des cartes …
+home-starting = Distribution des cartes…
 home-next-game = La prochaine partie
 home-you-and-bots = { $count ->
     [one] Vous et un bot

@@ -37,6 +37,8 @@ play-goods = Vos ressources :
 play-phase = { $phase ->
     [main-first] C’est votre tour : achetez une carte Offrande ou jouez une carte.
     [main] C’est votre tour : jouez une carte.
+    [discard-first] Rien que des sanctuaires en main, et pas assez de pierres : achetez une carte Offrande ou mettez un sanctuaire dans la boîte.
+    [discard] Rien que des sanctuaires en main, et pas assez de pierres : mettez un sanctuaire dans la boîte.
     [offer-up] { $player } a joué un sanctuaire : choisissez une carte Offrande à poser face visible sur l’autel.
     [offer-down] Votre sanctuaire : choisissez une carte Offrande à poser face cachée sur l’autel.
     [add] Votre sanctuaire : choisissez dans la réserve une carte pour l’autel.

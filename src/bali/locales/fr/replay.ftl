@@ -17,7 +17,7 @@ replay-unfinished = L’enregistrement s’arrête ici ; c’est { $player } q
 # Revoir une partie dans le navigateur. $told raconte le coup, en phrases entières.
 
 replay-of = Revoir la partie : { $players }
-replay-eyes = Par les yeux de qui regarder
+replay-eyes = Point de vue
 replay-eyes-all = Cartes ouvertes
 replay-eyes-of = Vu par { $player }
 replay-eyes-none = Vu par un spectateur

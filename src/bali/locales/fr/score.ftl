@@ -56,5 +56,5 @@ score-tie = { $decided ->
 }
 score-stones-hint = Chaque groupe complet de { $stones } pierres vaut 1 point. À égalité de points et de sanctuaires, on compare toutes les pierres.
 score-start-over = Recommencer
-score-go-back = Reprendre ce qui était là
+score-go-back = Rétablir la saisie
 score-kept = Gardé sur cet appareil seulement, et compté même sans connexion.

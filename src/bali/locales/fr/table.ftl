@@ -27,6 +27,10 @@ table-altar-top = sur le dessus : { $good }
 table-altar-back = sur le dessus : une carte cachée
 table-altar-known = sur l’autel
 table-altar-worth = peut valoir
+table-altar-final = { $count ->
+    [one] { $count } carte. En or : ce que vaut chaque ressource.
+   *[other] { $count } cartes. En or : ce que vaut chaque ressource.
+}
 table-altar-empty = Rien encore sur l’autel.
 table-altar-unknown = { $count ->
     [one] 1 carte,
@@ -61,7 +65,7 @@ table-phases = Les phases de votre tour
 table-step = { $step ->
     [buy] Achat
     [play] Jeu
-    [take] Pioche
+    [take] Prise
    *[score] Décompte
 }
 table-waiting = { $phase ->
@@ -96,11 +100,13 @@ table-act = { $verb ->
     [take] Prendre
     [keep] Garder
     [claim] Prendre
+    [stones] Prendre les pierres
+    [points] Prendre les points
     [consult] Regarder
     [decline] Passer
    *[other] Choisir
 }
-table-skip = Passer
+table-skip = Aller à la suite
 table-undo = Reprendre le coup
 table-undone = { $player } reprend son dernier coup.
 table-bot-for = { $why ->
@@ -111,13 +117,13 @@ table-log = Journal
 table-log-empty = Il ne s’est encore rien passé.
 
 table-opening = Ouverture de la table…
+table-cannot-open = Le serveur ne répond pas. La table s’ouvre dès qu’il répond.
 table-closed-to-you = Cette table ne vous est pas ouverte
 table-your-turn = À vous de jouer
 table-watching = Vous êtes spectateur. Vous ne voyez que ce que tout le monde peut savoir.
 table-connection-lost = La connexion est perdue, mais rien de la partie ne l’est : elle reprend ici dès que le serveur répond.
 table-rules = Règles
 table-menu = Menu
-table-home = Vers l’accueil
 table-time-left = Temps restant
 table-days = { $count ->
     [one] { $count } jour
@@ -132,6 +138,7 @@ table-result = Résultat
 table-ranking = Classement
 table-how-points = D’où viennent les points
 table-how-goods = Ce que valent les ressources
+table-how-goods-why = La ressource qui a le plus de cartes sur l’autel vaut 3 points par carte, la suivante 2, puis 1, puis 0. À nombre égal, même valeur ; une ressource absente ne vaut rien.
 table-good-value = { $good } : { $count } sur l’autel
 table-shrines-counted = { $count ->
     [one] { $count } sanctuaire
@@ -146,7 +153,7 @@ table-sum = { $tokens } (points) + { $shrines } ({ $count ->
 }) + ressources :
 table-replay = Revoir
 table-replay-link = Lien pour revoir la partie
-table-record = Enregistrer la partie
+table-record = Télécharger l’enregistrement
 table-rematch = Revanche
 table-rematch-waits = Rejoindre la revanche
 table-aborted = La partie a été abandonnée.
@@ -184,6 +191,9 @@ table-leave = Quitter la table
 table-leave-hint = Un bot continue pour vous jusqu’à votre retour.
 table-come-back = Reprendre ma place
 table-abort = Abandonner la partie
+table-abort-sure = Vraiment abandonner ?
+table-wants-abort = { $player } voudrait abandonner la partie.
+table-agree = D’accord
 table-go-on = Continuer la partie
 table-abort-hint = { $count ->
     [one] La partie se termine aussitôt, sans vainqueur.
@@ -191,7 +201,11 @@ table-abort-hint = { $count ->
 }
 
 table-join-title = Une place pour vous
-table-join-invited = { $player } vous invite à une partie de Bali avec : { $players }.
+table-join-invited = { $others ->
+    [0] { $player } vous invite à une partie de Bali.
+   *[other] { $player } vous invite à une partie de Bali avec : { $players }.
+}
+table-join-bad-link = Ce lien est incomplet. Demandez-le de nouveau.
 table-join-as = Vous vous asseyez sous le nom de : { $name }.
 table-join-name = Comment vous appelez-vous ?
 table-join-sit-down = S’asseoir

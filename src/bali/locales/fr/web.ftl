@@ -30,6 +30,7 @@ level-hint = { $level ->
 }
 
 web-home = Bali, vers l’accueil
+web-to-home = Vers l’accueil
 web-settings = Réglages
 web-language = Langue
 web-close = Fermer
