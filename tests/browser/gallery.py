@@ -2,6 +2,7 @@
 
 make screenshots                          all pages in all looks, and docs/images/
 make screenshots ARGS="table --look 390"  those with this in their name
+make screenshots ARGS=--readme            only docs/images/
 """
 
 import argparse
@@ -220,6 +221,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="make screenshots")
     parser.add_argument("views", nargs="*", help="those with one of these in their name")
     parser.add_argument("--look", default="", help="those with this in their look: 390, dark-fr …")
+    parser.add_argument("--readme", action="store_true", help="only those of docs/images/")
     asked = parser.parse_args()
     wanted = [name for name in VIEWS if any(part in name for part in asked.views or [""])]
     with (
@@ -229,7 +231,8 @@ def main() -> None:
     ):
         gallery = Gallery(browser, server)
         looks = [look for look in every_look() if asked.look in look.name]
-        shown = [gallery.show(name, look) for look in looks for name in wanted]
+        views = [] if asked.readme else wanted
+        shown = [gallery.show(name, look) for look in looks for name in views]
         if not all(shown):
             raise SystemExit(1)
         if asked.views or asked.look:
