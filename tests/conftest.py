@@ -1,5 +1,6 @@
 """What all tests share: options, Hypothesis' profile, and a home that is not the user's."""
 
+import signal
 from collections.abc import Iterator
 
 import pytest
@@ -9,6 +10,10 @@ pytest_plugins = ["tests.postgres"]
 
 settings.register_profile("bali", deadline=None, print_blob=True)
 settings.load_profile("bali")
+
+# A shell that runs the tests in the background has them ignore this signal, and so would every
+# program that they start and interrupt.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
