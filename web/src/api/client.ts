@@ -70,7 +70,6 @@ export const api = {
   forgetMe: () => ask<void>("DELETE", "/me"),
   makeLink: () => ask<{ token: string; seconds: number }>("POST", "/me/link"),
   useLink: (token: string) => ask<Person>("POST", "/people/link", { token }),
-  signOut: () => ask<void>("POST", "/me/sign-out"),
   signOutOthers: () => ask<void>("POST", "/me/sign-out-others"),
 
   open: (table: Partial<NewTable>) => ask<NewTableAnswer>("POST", "/tables", table),
@@ -105,7 +104,6 @@ export const api = {
   result: (table: string, watch?: string | null) =>
     ask<Result>("GET", `/tables/${table}/result${query({ watch })}`),
   addReplay: (record: string) => ask<{ id: string }>("POST", "/replays", record),
-  removeReplay: (replay: string) => ask<void>("DELETE", `/replays/${replay}`),
   /** `where` is `/tables/ID` or `/replays/ID`. */
   replayLog: (where: string, player: number | null) =>
     ask<ReplayLog>("GET", `${replayPath(where)}/log${query({ player })}`),

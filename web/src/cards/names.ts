@@ -3,7 +3,6 @@ import type { Card, Good } from "../api/types";
 import { say } from "../words/words.svelte";
 
 export const GOODS: readonly Good[] = ["rice", "peanut", "banana", "pepper"];
-export const KINDS: readonly Card[] = [...GOODS, "mason", "priest", "shrine", "oracle"];
 /** The order in which a tableau lies: what is scored for tokens first, then the farmers. */
 export const TABLEAU: readonly Card[] = ["mason", "priest", "shrine", ...GOODS];
 

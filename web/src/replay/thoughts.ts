@@ -8,7 +8,6 @@ import type { Result } from "../api/types";
 import type { Told } from "./truth";
 
 export type Thought = Result["thoughts"][number];
-export type Candidate = Thought["candidates"][number];
 
 /** The thoughts by ply. Where more than one move could be meant, there is none.
  *

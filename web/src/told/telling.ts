@@ -5,7 +5,7 @@
 import type { Card, Fact, Good, Preview, View } from "../api/types";
 import { capital, goodName, picture, shortName } from "../cards/names";
 import { listed, say, type Facts } from "../words/words.svelte";
-import { plain, playerMark, thing } from "./marks";
+import { playerMark, thing } from "./marks";
 
 type Values = Record<string, unknown>;
 
@@ -36,9 +36,6 @@ export function request(view: View, options: Preview[], names: string[]): string
   if (phase === "offer") phase += view.turn === view.viewer ? "-down" : "-up";
   return say("play-phase", { phase, player: names[view.turn ?? 0] ?? "", count: view.to_take });
 }
-
-/** A sentence for ears and titles: no pictures. */
-export const spoken = (fact: Fact, names: string[]): string => plain(sentence(fact, names));
 
 const dashed = (kind: string): string => kind.replace(/(?!^)([A-Z])/g, "-$1").toLowerCase();
 
