@@ -14,6 +14,7 @@ from bali.knowledge import World, view_of
 from bali.knowledge.fast import apply_remembering, begin_remembering, new_memories
 from bali.record import Record
 from bali.rules.moves import MOVE_NAMES, move_number
+from bali.rules.play import legal_moves
 from tests.knowledge.games import CONFIGURATIONS, eager_record
 from tests.knowledge.observing import look_alike
 from tests.knowledge.twins import differences, sampled_twin, twin_of
@@ -21,7 +22,7 @@ from tests.knowledge.twins import differences, sampled_twin, twin_of
 
 def observed_plainly(world: World, seat: int) -> Observation:
     numbers = [MOST] * SIZE  # as if left over from another position
-    observe_plainly(world.state, world.memory, seat, numbers)
+    observe_plainly(world.state, world.memory, seat, legal_moves(world.state), numbers)
     return np.array(numbers, np.int8)
 
 
@@ -74,10 +75,10 @@ def test_twin_worlds_are_observed_alike(players: int, variants: tuple[str, ...])
     record = replace(whole, moves=whole.moves[:-1])
     differing = set()
     for seat in range(players):
-        for twin in (twin_of(record, seat, players), sampled_twin(record, seat, players)):
-            assert look_alike(record, twin, seat)
-            assert_observed_alike(record, twin, seat)
-            differing |= differences(record, twin)
+        twin = (twin_of if seat % 2 else sampled_twin)(record, seat, players)
+        assert look_alike(record, twin, seat)
+        assert_observed_alike(record, twin, seat)
+        differing |= differences(record, twin)
     assert differing >= ({"offer", "altar", "keep"} if "oracle" in variants else {"offer"})
 
 

@@ -20,7 +20,6 @@ from bali.rules.cards import (
 )
 from bali.rules.moves import MOVES
 from bali.rules.offer import pile_size
-from bali.rules.play import legal_moves
 from bali.rules.state import NOWHERE, Numbers, State
 from bali.rules.taking import hand_size
 
@@ -64,8 +63,11 @@ KEPT_SINCE = STARTS["kept_since"]
 LEGAL = STARTS["legal"]
 
 
-def observe(state: State, memory: Memory, seat: int, numbers: Numbers) -> None:
-    """Write what this seat knows into `numbers`, of which there are `layout.SIZE`."""
+def observe(state: State, memory: Memory, seat: int, legal: int, numbers: Numbers) -> None:
+    """Write what this seat knows into `numbers`, of which there are `layout.SIZE`.
+
+    `legal` is the mask of the legal moves, which whoever asks has worked out already.
+    """
     for i in range(SIZE):
         numbers[i] = 0
     observe_moment(state, seat, numbers)
@@ -74,7 +76,8 @@ def observe(state: State, memory: Memory, seat: int, numbers: Numbers) -> None:
     observe_offer(state, numbers)
     observe_altar(state, memory, seat, numbers)
     if state.to_act == seat:
-        observe_legal(state, numbers)
+        for move in range(MOVES):
+            numbers[LEGAL + move] = legal >> move & 1
 
 
 def observe_moment(state: State, seat: int, numbers: Numbers) -> None:
@@ -187,12 +190,6 @@ def observe_keep(memory: Memory, event: int, i: int, is_later: bool, numbers: Nu
             numbers[LOOK_KEPT + memory.place[event]] = 1
         else:
             numbers[KEPT_SINCE] += 1
-
-
-def observe_legal(state: State, numbers: Numbers) -> None:
-    mask = legal_moves(state)
-    for move in range(MOVES):
-        numbers[LEGAL + move] = mask >> move & 1
 
 
 assert len(CARD_NAMES) == KINDS + 1  # unseen cards: the kinds one can hold, and the oracle
