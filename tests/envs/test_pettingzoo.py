@@ -267,11 +267,10 @@ def test_the_picture_changes_with_the_table() -> None:
     assert (first != later).any()
 
 
-def test_without_a_mode_nothing_is_drawn(capsys: pytest.CaptureFixture[str]) -> None:
-    table = raw_env()
-    table.reset(seed=1)
-    assert table.render() is None
-    shown: Callable[[], Any] = raw_env(render_mode="human").render
-    assert callable(shown)
-    assert capsys.readouterr().out == ""
-    assert table.action_space("player_0").n == MOVES
+def test_a_person_sees_every_move(capsys: pytest.CaptureFixture[str]) -> None:
+    for mode, times in ((None, 0), ("human", 1)):
+        table = raw_env(render_mode=mode)
+        table.reset(seed=1)
+        table.step(int(np.flatnonzero(table.infos["player_0"]["action_mask"])[0]))
+        assert capsys.readouterr().out.count("row 1") == times
+        table.close()
