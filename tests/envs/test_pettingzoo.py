@@ -163,11 +163,12 @@ def whole_game(table: Any) -> tuple[list[list[float]], list[View]]:
     return paid[1:], views
 
 
-def lead(scores: list[int], player: int) -> int:
-    return scores[player] - max(scores[:player] + scores[player + 1 :])
+def lead(scores: list[int], player: int) -> float:
+    others = scores[:player] + scores[player + 1 :]
+    return scores[player] - sum(others) / len(others)
 
 
-def test_win_is_paid_at_the_end_and_shared() -> None:
+def test_share_is_paid_at_the_end() -> None:
     paid, views = whole_game(raw_env(players=3))
     assert not any(map(any, paid[:-1]))
     ranks = views[-1].ranks
@@ -188,11 +189,11 @@ def test_shaped_is_the_margin_paid_as_it_grows_from_what_everyone_sees() -> None
     for rewards, before, after in zip(paid[:-1], views, views[1:], strict=False):
         for player in range(3):
             grown = lead(open_scores(after), player) - lead(open_scores(before), player)
-            assert rewards[player] == grown
+            assert rewards[player] == pytest.approx(grown)
     assert views[-1].scores is not None
     totals = [score["total"] for score in views[-1].scores]
     for player in range(3):
-        assert sum(step[player] for step in paid) == lead(totals, player)
+        assert sum(step[player] for step in paid) == pytest.approx(lead(totals, player))
 
 
 def open_scores(view: View) -> list[int]:

@@ -37,7 +37,7 @@ from bali.rules.oracle import LOOK
 from bali.rules.state import State
 
 OBSERVATIONS = ("vector", "structured")
-REWARDS = ("win", "margin", "shaped")
+REWARDS = ("share", "margin", "shaped")
 
 SHAPES = {
     "tableau": (MAX_PLAYERS, KINDS),
@@ -80,13 +80,13 @@ class raw_env(AECEnv):  # noqa: N801  # PettingZoo calls it so
         players: int = 2,
         variants: Collection[str] = (),
         observation: str = "vector",
-        reward: str = "win",
+        reward: str = "share",
         render_mode: str | None = None,
     ) -> None:
         """`variants`: any of "oracle", "demon". `observation`: "vector" or "structured".
 
-        `reward`: "win", 1 at the end, shared by those who won (E4); "margin", at the end one's
-        final score less the best of the others'; "shaped", the same paid as it grows: what lies
+        `reward`: "share", at the end 1, shared by those who won (E4); "margin", at the end one's
+        final score less the mean of the others'; "shaped", the same paid as it grows: what lies
         open (points, shrines, stones) after every move, the goods at the end. No reward tells what
         its agent does not know.
         """
@@ -185,7 +185,7 @@ class raw_env(AECEnv):  # noqa: N801  # PettingZoo calls it so
             return [now - then for now, then in zip(self._leads, before, strict=True)]
         if not self._over:
             return [0.0] * self.players
-        return self._shares() if self.reward == "win" else self._final_leads()
+        return self._shares() if self.reward == "share" else self._final_leads()
 
     def _shares(self) -> list[float]:
         state = self._state()
@@ -248,11 +248,9 @@ def _check(name: str, chosen: str | None, known: Collection[str | None]) -> None
 
 
 def _leads(scores: list[int]) -> list[float]:
-    """By how much each is ahead of the best of the others."""
-    return [
-        float(own - max(scores[:player] + scores[player + 1 :]))
-        for player, own in enumerate(scores)
-    ]
+    """By how much each is ahead of the mean of the others."""
+    others = len(scores) - 1
+    return [own - (sum(scores) - own) / others for own in scores]
 
 
 def shape_of(block: str, numbers: int) -> tuple[int, ...]:
