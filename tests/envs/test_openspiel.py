@@ -1,8 +1,6 @@
 """The game `bali` of OpenSpiel: its own tests pass, its bots play, and nobody is told too much."""
 
 import random
-import subprocess
-import sys
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
@@ -180,28 +178,6 @@ def test_its_compiled_search_plays_too() -> None:
     state = next(state for state in walk(game, 3) if not state.is_chance_node())
     _, action = bot.step_with_policy(state)
     assert action in state.legal_actions()
-
-
-def test_c_plus_plus_is_mcts_cannot_ask_a_python_game() -> None:
-    """docs/research.md says so. If this fails, the library was mended: say that instead."""
-    bot = pyspiel.ISMCTSBot(0, pyspiel.RandomRolloutEvaluator(1, 0), 2.0, 3)
-    state = next(state for state in walk(load(2, ()), 3) if not state.is_chance_node())
-    with pytest.raises(pyspiel.SpielError, match="ResampleFromInfostate"):
-        bot.step_with_policy(state)
-
-
-FAULT = """
-import pyspiel, open_spiel.python.games
-game = pyspiel.load_game("python_tic_tac_toe")
-evaluator = pyspiel.RandomRolloutEvaluator(1, 0)
-pyspiel.MCTSBot(game, evaluator, 2.0, 3, 1, False, 0, False).step(game.new_initial_state())
-"""
-
-
-@pytest.mark.soak
-def test_c_plus_plus_mcts_crashes_in_step_on_any_python_game() -> None:
-    """docs/research.md says so. If this fails, the library was mended: say that instead."""
-    assert subprocess.run([sys.executable, "-c", FAULT], capture_output=True).returncode < 0
 
 
 def test_its_learning_environment_plays() -> None:
