@@ -61,7 +61,7 @@ def test_random_sim_test_passes(players: int, variants: tuple[str, ...]) -> None
 @pytest.mark.soak
 @pytest.mark.parametrize(("players", "variants"), CONFIGURATIONS)
 def test_random_sim_test_passes_everywhere(players: int, variants: tuple[str, ...]) -> None:
-    pyspiel.random_sim_test(load(players, variants), num_sims=10, serialize=True, verbose=False)
+    pyspiel.random_sim_test(load(players, variants), num_sims=3, serialize=True, verbose=False)
 
 
 def assert_resamples(game: Any, seed: int, every: int) -> None:
@@ -98,12 +98,9 @@ def test_resampling_test_passes(players: int, variants: tuple[str, ...]) -> None
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize(("players", "variants"), CONFIGURATIONS)
-def test_resampling_test_passes_everywhere(
-    players: int, variants: tuple[str, ...], seed: int
-) -> None:
-    assert_resamples(load(players, variants), seed, every=1)
+def test_resampling_test_passes_everywhere(players: int, variants: tuple[str, ...]) -> None:
+    assert_resamples(load(players, variants), seed=1, every=1)
 
 
 def test_resampling_at_chance_nodes_keeps_what_everyone_saw() -> None:
@@ -168,7 +165,7 @@ def test_its_search_bots_play_a_whole_game() -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize(("players", "variants"), CONFIGURATIONS)
 def test_its_search_bots_play_whole_games(players: int, variants: tuple[str, ...]) -> None:
-    search_and_play(players, variants, 8)
+    search_and_play(players, variants, 4)
 
 
 def test_its_compiled_search_plays_too() -> None:
@@ -320,16 +317,13 @@ def test_twin_worlds_look_alike(players: int, variants: tuple[str, ...]) -> None
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize(("players", "variants"), CONFIGURATIONS)
-def test_twin_worlds_look_alike_everywhere(
-    players: int, variants: tuple[str, ...], seed: int
-) -> None:
-    whole = eager_record(seed, players, variants)
+def test_twin_worlds_look_alike_everywhere(players: int, variants: tuple[str, ...]) -> None:
+    whole = eager_record(2, players, variants)
     record = replace(whole, moves=whole.moves[:-1])
     for viewer in (*range(players), None):
-        for twin in (twin_of(record, viewer, seed), sampled_twin(record, viewer, seed)):
-            assert_looks_alike(record, twin, viewer, stride=1)
+        for twin in (twin_of(record, viewer, 2), sampled_twin(record, viewer, 2)):
+            assert_looks_alike(record, twin, viewer, stride=3)
 
 
 def test_k3_the_owner_of_a_secret_sees_it_in_string_and_tensor() -> None:
