@@ -11,11 +11,13 @@ from contextlib import contextmanager
 from itertools import islice
 from multiprocessing.connection import Connection
 
+from bali.arena.entrants import entrant
+from bali.arena.foreign import dismiss_bots
 from bali.arena.limits import most_games_at_once
 from bali.arena.match import Fixture, Match
 from bali.arena.playing import Played, play_game, warm_up
 from bali.arena.sequential import SequentialTest
-from bali.bots import Contestant, contestant
+from bali.bots import Contestant
 from bali.rules.errors import BaliError
 
 AHEAD = 2
@@ -66,7 +68,7 @@ def play_rest(
     if not missing:
         return
     follower = follow(match, played.values())
-    count = min(cores or most_games_at_once(map(contestant, match.bots)), len(missing))
+    count = min(cores or most_games_at_once(map(entrant, match.bots)), len(missing))
     with _held_interrupts() as interrupted, _workers(match, count) as workers:
         for game in _as_they_end(workers, missing, interrupted):
             yield game
@@ -159,7 +161,7 @@ def _start_worker(match: Match, hold: Connection) -> None:
     for name in ("NUMBA_NUM_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"):
         os.environ[name] = "1"  # a bot is measured on one core
     _match = match
-    _contestants = [contestant(name) for name in match.bots]
+    _contestants = [entrant(name) for name in match.bots]
     warm_up(match, _contestants)
 
 
@@ -168,6 +170,7 @@ def _leave_with(hold: Connection) -> None:
     try:
         hold.recv_bytes()
     except (EOFError, OSError):
+        dismiss_bots()
         os._exit(0)
 
 

@@ -3,15 +3,19 @@
 import argparse
 import json
 import math
+import shlex
 import sys
 from argparse import Namespace
 from collections.abc import Callable
 from contextlib import ExitStack, closing
 from pathlib import Path
+from shutil import which
 from textwrap import fill
 from typing import TYPE_CHECKING, Any
 
-from bali.bots.roster import NAMES, SEARCHERS, UnknownBot, contestant
+from bali.arena.entrants import BAD_NAME, BAD_TIME, BadEntrant, entrant, is_foreign
+from bali.arena.foreign import ForeignBot
+from bali.bots.roster import NAMES, SEARCHERS, UnknownBot
 from bali.cli.arguments import Parser, UsageError, number, variant_list
 from bali.cli.simulate import MOST_CORES, MOST_SEED, check_file
 from bali.mistakes import quote
@@ -45,7 +49,13 @@ def add_arguments(parser: Parser) -> None:
         nargs="*",
         type=bot(words),
         metavar="BOT",
-        help=f"{words('help-arena-bots', known=known)} {words('arena-budgets')}",
+        help=" ".join(
+            (
+                words("help-arena-bots", known=known),
+                words("arena-budgets"),
+                words("help-arena-programs"),
+            )
+        ),
     )
     for name, read, letter, told in (
         ("--games", number(words, 1, MOST_GAMES), "N", words("help-arena-games")),
@@ -63,16 +73,30 @@ def add_arguments(parser: Parser) -> None:
 
 
 def bot(words: Words) -> Callable[[str], str]:
-    """An argument like `greedy` or `tree@20ms`."""
+    """An argument like `greedy`, `tree@20ms` or `mine=python bot.py`."""
 
     def read(text: str) -> str:
         try:
-            contestant(text)
+            player = entrant(text).bot
         except UnknownBot as error:
             raise argparse.ArgumentTypeError(bot_mistake(error, words)) from None
+        except BadEntrant as error:
+            raise argparse.ArgumentTypeError(program_mistake(error, words)) from None
+        if isinstance(player, ForeignBot) and not which(program := player.command[0]):
+            raise argparse.ArgumentTypeError(words("arena-no-program", program=quote(program)))
         return text
 
     return read
+
+
+def program_mistake(error: BadEntrant, words: Words) -> str:
+    """What is wrong with a program of one's own as it was written."""
+    text = quote(error.text)
+    if error.reason == BAD_NAME:
+        return words("arena-program-name", text=text, known=", ".join(NAMES))
+    return words(
+        "arena-program-time" if error.reason == BAD_TIME else "arena-program-command", text=text
+    )
 
 
 def bot_mistake(error: UnknownBot, words: Words) -> str:
@@ -136,13 +160,23 @@ def wanted_match(asked: Namespace, words: Words) -> "Match":
         for name, value in usual.items()
         if name != "bots"
     }
-    bots = tuple(asked.bots) or (begun.bots if begun else ())
+    bots = tuple(asked.bots) or known_bots(asked.out, begun, words)
     if not 2 <= len(bots) <= MOST_BOTS:
         raise UsageError(words("arena-wrong-number", least=2, most=MOST_BOTS))
     if settings["sprt"] and len(bots) > 2:
         raise UsageError(words("arena-test-for-two"))
     settings["variants"] = tuple(name for name in VARIANTS if name in settings["variants"])
     return Match(bots=bots, **settings)
+
+
+def known_bots(folder: Path, begun: "Match | None", words: Words) -> tuple[str, ...]:
+    """Those of the match in the folder. A file alone must not make us run somebody's programs."""
+    if begun is None:
+        return ()
+    if any(map(is_foreign, begun.bots)):
+        bots = " ".join(map(shlex.quote, begun.bots))
+        raise UsageError(words("arena-programs-again", folder=str(folder), bots=bots))
+    return begun.bots
 
 
 def begun_match(asked: Namespace, words: Words) -> "Match":
@@ -252,7 +286,7 @@ def warn_of_crowding(match: "Match", cores: int | None, words: Words) -> None:
     """Bots that go by the clock play worse where they must share a core."""
     from bali.arena.limits import most_games_at_once, time_limit
 
-    bots = [contestant(name) for name in match.bots]
+    bots = [entrant(name) for name in match.bots]
     most = most_games_at_once(bots)
     if cores and min(cores, match.size) > most and any(map(time_limit, bots)):
         told = words("arena-too-many-cores", cores=str(cores), most=str(most))
