@@ -66,6 +66,7 @@ def add_arguments(parser: Parser) -> None:
         ("--cores", number(words, 1, MOST_CORES), "N", words("arena-cores")),
         ("--out", Path, words("help-folder-word"), words("help-arena-out")),
         ("--html", Path, words("help-file-word"), words("help-arena-html")),
+        ("--decisions", Path, words("help-file-word"), words("help-decisions")),
     ):
         parser.add_argument(name, type=read, metavar=letter, help=told)
     parser.add_argument("--resume", action="store_true", help=words("help-arena-resume"))
@@ -130,6 +131,7 @@ def share_pair(words: Words) -> Callable[[str], tuple[float, float]]:
 def run(asked: Namespace, words: Words) -> int:
     match = wanted_match(asked, words)
     check_file(asked.html, (".html",), words)
+    check_file(asked.decisions, (".parquet",), words)
     with ExitStack() as stack:
         ledger = open_ledger(asked.out, match, words)
         if ledger:
@@ -333,6 +335,7 @@ def write_files(results: "Results", asked: Namespace, words: Words) -> list[Path
     """Everything that was asked for, and where it is."""
     from bali.arena.match_rows import write_games
     from bali.arena.report import write_page
+    from bali.envs.decisions import write_decisions
 
     page = write_page(results, words, words.language) if asked.out or asked.html else ""
     files = []
@@ -344,6 +347,9 @@ def write_files(results: "Results", asked: Namespace, words: Words) -> list[Path
     if asked.html:
         files.append(asked.html)
         asked.html.write_text(page, "utf-8")
+    if asked.decisions:
+        files.append(asked.decisions)
+        write_decisions(results, asked.decisions)
     return files
 
 

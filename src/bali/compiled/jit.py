@@ -30,7 +30,8 @@ RULE_OPTIONS = {**OPTIONS, "forceinline": True}
 
 COMPILED_SOURCES = (
     *("rules", "compiled", "chance.py", "knowledge", "bots"),
-    *("envs/layout.py", "envs/observing.py", "envs/fast.py"),
+    *("envs/layout.py", "envs/observing.py", "envs/fast.py", "envs/retelling.py"),
+    "envs/stepping.py",
 )
 """Every source that machine code is made from. Numba's own cache looks only at the file of the
 function asked for, so a change elsewhere would silently run old code; ours is named by them all."""

@@ -36,6 +36,7 @@ help-simulate-games = wie viele Partien (sonst 10000)
 help-simulate-players = wie viele mitspielen: 2, 3 oder 4 (sonst 2)
 help-simulate-seed = dieselbe Zahl ergibt dieselben Partien (sonst 1)
 help-simulate-out = eine Zeile pro Partie in diese Datei schreiben: .parquet oder .csv
+help-decisions = jede Entscheidung in diese .parquet-Datei schreiben: was der Platz wusste, sein Zug, wie die Partie ausging
 help-simulate-plot = die Statistiken in diese Datei zeichnen: .png oder .svg
 help-simulate-json = die Statistiken als JSON ausgeben
 help-simulate-cores = wie viele Prozessorkerne rechnen (sonst alle)

@@ -36,6 +36,7 @@ help-simulate-games = how many games (default: 10000)
 help-simulate-players = how many play: 2, 3 or 4 (default: 2)
 help-simulate-seed = the same number gives the same games (default: 1)
 help-simulate-out = write one row per game to this file: .parquet or .csv
+help-decisions = write every decision to this .parquet file: what the seat knew, its move, how the game ended
 help-simulate-plot = draw the statistics into this file: .png or .svg
 help-simulate-json = print the statistics as JSON
 help-simulate-cores = how many cores to use (default: all)

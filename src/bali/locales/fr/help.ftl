@@ -38,6 +38,7 @@ help-simulate-games = nombre de parties (par défaut : 10000)
 help-simulate-players = nombre de joueurs : 2, 3 ou 4 (par défaut : 2)
 help-simulate-seed = le même nombre donne les mêmes parties (par défaut : 1)
 help-simulate-out = écrire une ligne par partie dans ce fichier : .parquet ou .csv
+help-decisions = écrire chaque décision dans ce fichier .parquet : ce que savait le joueur, son coup, l’issue de la partie
 help-simulate-plot = dessiner les statistiques dans ce fichier : .png ou .svg
 help-simulate-json = afficher les statistiques en JSON
 help-simulate-cores = nombre de cœurs à utiliser (par défaut : tous)
