@@ -62,6 +62,8 @@ PUT_SINCE = STARTS["put_since"]
 KEPT_SINCE = STARTS["kept_since"]
 LEGAL = STARTS["legal"]
 
+BYTE = 8
+
 
 def observe(state: State, memory: Memory, seat: int, legal: int, numbers: Numbers) -> None:
     """Write what this seat knows into `numbers`, of which there are `layout.SIZE`.
@@ -132,10 +134,18 @@ def observe_offer(state: State, numbers: Numbers) -> None:
     if state.demon != NOWHERE:
         numbers[DEMON + state.demon] = 1
     numbers[PILE] = pile_size(state)
-    for i in range(state.drawn, state.deck_size):
-        numbers[UNSEEN + state.deck[i]] += 1
+    observe_pile(state, numbers)
     numbers[BOX] = state.box_shrines
     numbers[BOX + 1] = state.box_oracles
+
+
+def observe_pile(state: State, numbers: Numbers) -> None:
+    """Each kind is counted in a byte of one number: to add up in memory takes far longer."""
+    counts = 0
+    for i in range(state.drawn, state.deck_size):
+        counts += 1 << BYTE * state.deck[i]
+    for card in range(len(CARD_NAMES)):
+        numbers[UNSEEN + card] = counts >> BYTE * card & 0xFF
 
 
 def observe_altar(state: State, memory: Memory, seat: int, numbers: Numbers) -> None:
@@ -190,6 +200,3 @@ def observe_keep(memory: Memory, event: int, i: int, is_later: bool, numbers: Nu
             numbers[LOOK_KEPT + memory.place[event]] = 1
         else:
             numbers[KEPT_SINCE] += 1
-
-
-assert len(CARD_NAMES) == KINDS + 1  # unseen cards: the kinds one can hold, and the oracle

@@ -4,15 +4,18 @@ A `Hall` holds an array for everything that each game has, one row a game. Game 
 and where chance plays is played, as game n of `bali simulate` under the same seed.
 """
 
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
+import numba
 import numpy as np
+from numba.extending import register_jitable
 from numpy.typing import NDArray
 
 from bali.chance import STREAM_WORDS, below, seed_stream
 from bali.compiled.bits import count_bits, nth_bit
 from bali.compiled.engine import legal_mask
-from bali.compiled.jit import jit
+from bali.compiled.jit import RULE_OPTIONS, jit
 from bali.compiled.playouts import deal
 from bali.compiled.states import Records, States, new_states
 from bali.envs.fast import observe, observe_legal
@@ -21,6 +24,9 @@ from bali.knowledge.fast import apply_remembering, begin_remembering, new_memori
 from bali.rules.ending import final_score, is_over, rank
 from bali.rules.moves import MOVES
 from bali.rules.state import State
+
+inlined = register_jitable(**RULE_OPTIONS)
+"""For what every step does: to hand a `Hall` from function to function takes time."""
 
 EVERYBODY = -1
 """The learner of a game whose every seat is played from outside."""
@@ -64,6 +70,14 @@ class Rules(NamedTuple):
     demon: bool
     by_margin: bool
     """Whether rewards are margins rather than win shares."""
+
+
+def made_for(function: Any, *arguments: Any) -> Callable[..., Any]:
+    """The machine code for arguments of these types.
+
+    To have it looked up at every call takes longer than a step of one game.
+    """
+    return function.compile(tuple(map(numba.typeof, arguments)))
 
 
 def new_hall(count: int, players: int, solo: bool) -> Hall:
@@ -130,7 +144,7 @@ def step_games(rules: Rules, hall: Hall, actions: Ints, first: int, end: int) ->
     return wrong
 
 
-@jit
+@inlined
 def step_game(rules: Rules, hall: Hall, i: int, action: int) -> None:
     """A decision and what chance answers; a game that ends is followed by the next at once."""
     decided = hall.to_act[i]
@@ -138,7 +152,8 @@ def step_game(rules: Rules, hall: Hall, i: int, action: int) -> None:
     play_others(hall, i)
     over = is_over(hall.states[i])
     hall.terminations[i] = over
-    hall.rewards[i] = 0.0
+    for column in range(hall.rewards.shape[1]):
+        hall.rewards[i, column] = 0.0
     if over:
         end_game(rules, hall, i, decided)
         hall.numbers[i] += len(hall.states)
@@ -146,7 +161,7 @@ def step_game(rules: Rules, hall: Hall, i: int, action: int) -> None:
     show_game(hall, i)
 
 
-@jit
+@inlined
 def play_others(hall: Hall, i: int) -> None:
     """With a learner, the others play at random until it has to decide."""
     learner, state, stream = hall.learners[i], hall.states[i], hall.streams[i]
@@ -158,7 +173,7 @@ def play_others(hall: Hall, i: int) -> None:
         apply_remembering(hall.states, hall.memories, i, move)
 
 
-@jit
+@inlined
 def show_game(hall: Hall, i: int) -> None:
     """What whoever decides gets to see."""
     seat, legal = hall.states[i].to_act, legal_mask(hall.states, i)

@@ -33,6 +33,7 @@ from bali.envs.stepping import (
     begin_games,
     draw_actions,
     first_illegal,
+    made_for,
     new_hall,
     observe_seats,
     step_games,
@@ -88,6 +89,8 @@ class BaliVectorEnv:
         self._actions = np.zeros(num_envs, np.int64)
         self._slices = _slices(num_envs, threads)
         self._pool = ThreadPoolExecutor(len(self._slices)) if len(self._slices) > 1 else None
+        self._step_games = made_for(step_games, self._rules, self._hall, self._actions, 0, num_envs)
+        self._draw_actions = made_for(draw_actions, self._hall, self._actions)
         self._expose()
         self.reset()
 
@@ -147,13 +150,11 @@ class BaliVectorEnv:
     def _step(self, actions: NDArray[np.int64]) -> int:
         rules, hall = self._rules, self._hall
         if self._pool is None:
-            told: int = step_games(rules, hall, actions, 0, self.num_envs)
+            told: int = self._step_games(rules, hall, actions, 0, self.num_envs)
             return told
         wrong: int = first_illegal(hall.masks, actions, 0, self.num_envs)
         if wrong == NONE:
-            jobs = [self._pool.submit(step_games, rules, hall, actions, *s) for s in self._slices]
-            for job in jobs:
-                job.result()
+            list(self._pool.map(lambda s: self._step_games(rules, hall, actions, *s), self._slices))
         return wrong
 
     def _complaint(self, game: int, action: int) -> str:
@@ -166,7 +167,7 @@ class BaliVectorEnv:
 
         Whoever plays by these alone plays the very games of `bali simulate`.
         """
-        draw_actions(self._hall, self._actions)
+        self._draw_actions(self._hall, self._actions)
         return self._actions
 
     def observe(self, seats: ArrayLike, out: Observations | None = None) -> Observations:
