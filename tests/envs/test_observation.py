@@ -1,13 +1,23 @@
 """Observations: made from views alone, the same in every form, a name for every number."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 from bali.compiled import new_states, pack
 from bali.envs.fast import observe
-from bali.envs.layout import BLOCKS, FIELDS, MOST, SIZE, STARTS
+from bali.envs.layout import (
+    BLOCKS,
+    FIELDS,
+    MOST,
+    SIZE,
+    STARTS,
+    VERSION,
+    block_table,
+    field_table,
+)
 from bali.envs.observation import HIGH, LOW, SCALE, Observation, encode
 from bali.envs.observing import observe as observe_plainly
 from bali.knowledge import World, view_of
@@ -122,3 +132,14 @@ def test_only_a_seat_with_its_memory_observes(viewer: int | None, memory: bool) 
     world = World.of_record(eager_record(9, 2, ()), 10)
     with pytest.raises(ValueError, match="memory on"):
         encode(view_of(world, viewer, memory))
+
+
+def test_the_pages_name_every_number() -> None:
+    """`python -m bali.envs.layout` prints the one table; the other stands among the text."""
+    docs = Path(__file__).parents[2] / "docs"
+    page = (docs / "observation.md").read_text("utf-8")
+    assert page.endswith("\n\n" + field_table())
+    assert f"Version {VERSION}: {SIZE} bytes" in page
+    text = (docs / "research.md").read_text("utf-8")
+    assert block_table() in text
+    assert f"makes {SIZE} bytes" in text

@@ -5,6 +5,7 @@ legal moves are in `infos["action_mask"]`. Needs the package `gymnasium`.
 """
 
 from collections.abc import Sequence
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -15,7 +16,7 @@ from bali.envs.vector import BaliSoloVectorEnv
 from bali.rules.moves import MOVES
 
 
-class BaliGymnasiumEnv(BaliSoloVectorEnv, gymnasium.vector.VectorEnv):  # type: ignore[type-arg,misc]
+class BaliGymnasiumEnv(BaliSoloVectorEnv, gymnasium.vector.VectorEnv):
     """Next games begin in the same step, and arrays are written over (`vector`)."""
 
     metadata = {  # noqa: RUF012  # Gymnasium's own name and kind
@@ -38,3 +39,6 @@ class BaliGymnasiumEnv(BaliSoloVectorEnv, gymnasium.vector.VectorEnv):  # type: 
         self.single_action_space = gymnasium.spaces.Discrete(MOVES)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
+
+    def close(self, **options: Any) -> None:
+        BaliSoloVectorEnv.close(self)

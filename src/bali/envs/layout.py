@@ -170,17 +170,30 @@ FIELDS = tuple(
 SIZE = len(FIELDS)
 
 
-def table() -> str:
-    """The numbers as a table for `docs/research.md`, a line a block."""
+SHOWN = 9
+"""So many names of a block are written out in a table."""
+
+
+def block_table() -> str:
+    """The observation for `docs/research.md`, a line a block."""
     lines = ["| places | names | from | to | meaning |", "|---|---|---|---|---|"]
     for block in BLOCKS:
-        first = STARTS[block.name]
-        last = first + len(block.parts) - 1
-        places = str(first) if first == last else f"{first}–{last}"
-        names = ", ".join(f"`{name}`" for name in block.names)
-        lines.append(f"| {places} | {names} | {block.low} | {block.high} | {block.meaning} |")
+        first, names = STARTS[block.name], [f"`{name}`" for name in block.names]
+        places = f"{first}–{first + len(names) - 1}" if len(names) > 1 else str(first)
+        shown = names if len(names) <= SHOWN else [names[0], names[1], "…", names[-1]]
+        told = (places, ", ".join(shown), block.low, block.high, block.meaning)
+        lines.append(f"| {' | '.join(map(str, told))} |")
+    return "\n".join(lines) + "\n"
+
+
+def field_table() -> str:
+    """Every number, for `docs/observation.md`."""
+    lines = ["| place | name | from | to | meaning |", "|---|---|---|---|---|"]
+    for field in FIELDS:
+        told = (field.place, f"`{field.name}`", field.low, field.high, field.meaning)
+        lines.append(f"| {' | '.join(map(str, told))} |")
     return "\n".join(lines) + "\n"
 
 
 if __name__ == "__main__":
-    print(table(), end="")
+    print(field_table(), end="")

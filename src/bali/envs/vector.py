@@ -131,7 +131,7 @@ class BaliVectorEnv:
             _check(self.num_envs, self.players, seed, self.reward, 1)
             self._rules = self._seeded(seed)
         begin_games(self._rules, self._hall, self.solo)
-        return self.observations, self.infos
+        return self.observations, dict(self.infos)
 
     def step(self, actions: ArrayLike) -> Step:
         """A decision in every game. Raises ValueError, and does nothing, if one is not legal."""
@@ -141,7 +141,8 @@ class BaliVectorEnv:
         wrong = self._step(chosen)
         if wrong != NONE:
             raise ValueError(self._complaint(wrong, int(chosen[wrong])))
-        return self.observations, self._earned, self.terminations, self.truncations, self.infos
+        told = dict(self.infos)  # wrappers add to it
+        return self.observations, self._earned, self.terminations, self.truncations, told
 
     @property
     def _earned(self) -> NDArray[np.float32]:
