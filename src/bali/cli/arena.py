@@ -17,6 +17,7 @@ from bali.arena.entrants import BAD_NAME, BAD_TIME, BadEntrant, entrant, is_fore
 from bali.arena.foreign import ForeignBot
 from bali.bots.roster import NAMES, SEARCHERS, UnknownBot
 from bali.cli.arguments import Parser, UsageError, number, variant_list
+from bali.cli.cluster import add_ray, telling_of_ray
 from bali.cli.simulate import MOST_CORES, MOST_SEED, check_file
 from bali.mistakes import quote
 from bali.rules.cards import MAX_PLAYERS, MIN_PLAYERS
@@ -69,6 +70,7 @@ def add_arguments(parser: Parser) -> None:
         ("--decisions", Path, words("help-file-word"), words("help-decisions")),
     ):
         parser.add_argument(name, type=read, metavar=letter, help=told)
+    add_ray(parser)
     parser.add_argument("--resume", action="store_true", help=words("help-arena-resume"))
     parser.add_argument("--json", action="store_true", help=words("help-arena-json"))
 
@@ -138,7 +140,7 @@ def run(asked: Namespace, words: Words) -> int:
             stack.enter_context(ledger)
         played = dict(ledger.played) if ledger else {}
         try:
-            play(match, played, ledger, asked.cores, words)
+            play(match, played, ledger, asked, words)
         except KeyboardInterrupt:
             tell_interrupted(match, ledger, len(played), words)
             if not ledger:  # what was played would be lost
@@ -233,7 +235,7 @@ def play(
     match: "Match",
     played: "dict[Fixture, Played]",
     ledger: "Ledger | None",
-    cores: int | None,
+    asked: Namespace,
     words: Words,
 ) -> None:
     """Add the games that are missing, with a progress bar where a person watches."""
@@ -250,7 +252,7 @@ def play(
 
     if missing_games(match, played):
         check_version(ledger, words)
-        warn_of_crowding(match, cores, words)
+        warn_of_crowding(match, asked, words)
         prepare(words)
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
@@ -260,7 +262,8 @@ def play(
         transient=True,
         disable=not console.is_terminal,
     )
-    with progress, closing(play_rest(match, played.copy(), cores)) as games:
+    playing = play_rest(match, played.copy(), asked.cores, asked.ray)
+    with telling_of_ray(words), progress, closing(playing) as games:
         bar = progress.add_task(words("arena-progress"), total=match.size, completed=len(played))
         try:
             for game in games:
@@ -284,10 +287,11 @@ def check_version(ledger: "Ledger | None", words: Words) -> None:
         raise UsageError(words("arena-other-version", file=str(error.file), **facts)) from None
 
 
-def warn_of_crowding(match: "Match", cores: int | None, words: Words) -> None:
-    """Bots that go by the clock play worse where they must share a core."""
+def warn_of_crowding(match: "Match", asked: Namespace, words: Words) -> None:
+    """Bots that go by the clock play worse where they must share a core; Ray sees to it itself."""
     from bali.arena.limits import most_games_at_once, time_limit
 
+    cores = None if asked.ray else asked.cores
     bots = [entrant(name) for name in match.bots]
     most = most_games_at_once(bots)
     if cores and min(cores, match.size) > most and any(map(time_limit, bots)):

@@ -13,6 +13,7 @@ from tempfile import TemporaryFile
 from typing import TYPE_CHECKING, Any
 
 from bali.cli.arguments import Parser, UsageError, add_table, number
+from bali.cli.cluster import add_ray, random_games
 from bali.cli.mistakes import system_reason
 from bali.rules.cards import GOOD_NAMES
 from bali.words import Words
@@ -54,6 +55,7 @@ def add_arguments(parser: Parser) -> None:
         metavar="N",
         help=words("help-simulate-cores"),
     )
+    add_ray(parser)
 
 
 def run(asked: Namespace, words: Words) -> int:
@@ -105,7 +107,7 @@ def play_games(asked: Namespace, words: Words) -> tuple["Tally", float]:
     from rich.progress import Progress
 
     from bali.arena.export import open_rows, table_of
-    from bali.arena.simulation import Experiment, play
+    from bali.arena.simulation import Experiment
     from bali.arena.tally import Tally
     from bali.arena.warm import compile_all, is_compiled
 
@@ -123,7 +125,7 @@ def play_games(asked: Namespace, words: Words) -> tuple["Tally", float]:
         )
         bar = progress.add_task(words("simulate-progress"), total=experiment.games)
         start = time.perf_counter()
-        for games in play(experiment, asked.cores):
+        for games in random_games(experiment, asked, words):
             tally.add(games)
             if writer:
                 writer.write_table(table_of(games, experiment.players))

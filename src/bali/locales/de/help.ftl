@@ -6,6 +6,7 @@ help-options = Optionen
 help-command-word = BEFEHL
 help-file-word = DATEI
 help-folder-word = ORDNER
+help-address-word = ADRESSE
 help-help = diese Hilfe anzeigen und beenden
 help-version = die Version anzeigen und beenden
 help-language = Sprache aller Ausgaben: en, fr oder de (sonst die des Systems)
@@ -40,6 +41,7 @@ help-decisions = jede Entscheidung in diese .parquet-Datei schreiben: was der Pl
 help-simulate-plot = die Statistiken in diese Datei zeichnen: .png oder .svg
 help-simulate-json = die Statistiken als JSON ausgeben
 help-simulate-cores = wie viele Prozessorkerne rechnen (sonst alle)
+help-ray = auf dem Ray-Cluster unter dieser Adresse rechnen (wie { $example }) oder auf einem, der eigens hier gestartet wird; die Ergebnisse sind dieselben (braucht „bali[ray]“)
 
 help-view = zeigen, was ein Spieler in einem Moment einer aufgezeichneten Partie wusste
 help-view-file = Datei mit einer Aufzeichnung; - liest eine von der Standardeingabe

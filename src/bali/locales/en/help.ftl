@@ -6,6 +6,7 @@ help-options = options
 help-command-word = COMMAND
 help-file-word = FILE
 help-folder-word = FOLDER
+help-address-word = ADDRESS
 help-help = show this help and stop
 help-version = show the version and stop
 help-language = language of all output: en, fr or de (default: that of the system)
@@ -40,6 +41,7 @@ help-decisions = write every decision to this .parquet file: what the seat knew,
 help-simulate-plot = draw the statistics into this file: .png or .svg
 help-simulate-json = print the statistics as JSON
 help-simulate-cores = how many cores to use (default: all)
+help-ray = work on the Ray cluster at this address (like { $example }), or on one that is started here for the purpose; the results are the same (needs "bali[ray]")
 
 help-view = show what a player knew at one moment of a recorded game
 help-view-file = record file; - reads one record from standard input
