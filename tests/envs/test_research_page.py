@@ -23,6 +23,15 @@ def test_the_python_runs(monkeypatch: pytest.MonkeyPatch) -> None:
     run_blocks(TEXT, PAGE.name)
 
 
+def test_the_script_that_learns_is_as_short_as_it_is_said_to_be() -> None:
+    """It needs PyTorch, which is too large to install for a test."""
+    script = PAGE.parents[1] / "examples" / "train.py"
+    lines = script.read_text("utf-8").splitlines()
+    compile("\n".join(lines), script.name, "exec")
+    assert f"{len(lines)} lines" in TEXT
+    assert len(lines) < 80
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize(
     ("fault", "told"),
