@@ -85,10 +85,13 @@ def test_twin_worlds_are_observed_alike(players: int, variants: tuple[str, ...])
     record = replace(whole, moves=whole.moves[:-1])
     differing = set()
     for seat in range(players):
-        twin = (sampled_twin if seat % 2 else twin_of)(record, seat, players)
-        assert look_alike(record, twin, seat)
-        assert_observed_alike(record, twin, seat)
-        differing |= differences(record, twin)
+        twins = [sampled_twin(record, seat, players)]
+        if seat < 2:  # these take longer to find
+            twins.append(twin_of(record, seat, players))
+        for twin in twins:
+            assert look_alike(record, twin, seat)
+            assert_observed_alike(record, twin, seat)
+            differing |= differences(record, twin)
     assert differing >= ({"offer", "altar", "keep"} if "oracle" in variants else {"offer"})
 
 
