@@ -4,8 +4,9 @@ Game and batch have their numbers, and chance follows from these, so it does not
 them, nor how often: the share of a worker that is lost is done again by another.
 """
 
+import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stdout
 from functools import cache, lru_cache
 from importlib import import_module
 from typing import Any
@@ -66,11 +67,12 @@ def joined(address: str, cores: int | None) -> Iterator["Cluster"]:
         ray: Any = import_module("ray")
     except ImportError:
         raise NoRay from None
-    _join(ray, address, cores)
-    try:
-        yield Cluster(ray, cores)
-    finally:
-        ray.shutdown()
+    with redirect_stdout(sys.stderr):  # where Ray tells of lost workers, amid our results
+        _join(ray, address, cores)
+        try:
+            yield Cluster(ray, cores)
+        finally:
+            ray.shutdown()
 
 
 def _join(ray: Any, address: str, cores: int | None) -> None:
