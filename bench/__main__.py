@@ -12,7 +12,7 @@ from rich.table import Table
 
 from bench.clock import Speed
 from bench.engine import call_cost, measure_engine, start_up
-from bench.envs import measure_environments
+from bench.envs import games_at_once, measure_environments
 from bench.knowledge import Cost, measure_knowledge
 from bench.peers import measure_peers
 from bench.search import Share, measure_search
@@ -48,10 +48,11 @@ def tell_environments(console: Console, seconds: float) -> None:
     console.print(speed_table(own, peers))
     for reason in missing:
         console.print(f"not measured: {reason}", style="red")
-    for speed in own if peers else ():
-        fastest = max(peers, key=lambda peer: peer.moves_per_s)
-        times = speed.moves_per_s / fastest.moves_per_s
-        console.print(f"{speed.name}: {times:.2f} times {fastest.name}")
+    for speed in own:
+        alike = [peer for peer in peers if games_at_once(peer) == games_at_once(speed)]
+        for fastest in sorted(alike, key=lambda peer: -peer.moves_per_s)[:1]:
+            times = speed.moves_per_s / fastest.moves_per_s
+            console.print(f"{speed.name}: {times:.1f} times {fastest.name}")
 
 
 def speed_table(own: Sequence[Speed], peers: Sequence[Speed]) -> Table:

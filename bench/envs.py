@@ -37,6 +37,12 @@ def measure_environments(seconds: float) -> tuple[list[Speed], list[Speed], list
     return measure_own(seconds), peers, missing
 
 
+def games_at_once(speed: Speed) -> str:
+    """What only environments of like size are compared by."""
+    told = speed.name.rpartition(", ")[2]
+    return told if told.endswith("at once") else "1 at once"
+
+
 # ours
 
 
