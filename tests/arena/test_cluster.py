@@ -42,8 +42,8 @@ def test_a_test_that_is_decided_stops_the_match(ray: FakeRay) -> None:
 def test_only_what_is_missing_is_played(ray: FakeRay) -> None:
     match = match_of(games=8)
     kept = dict(list(play_all(match).items())[:5])
-    assert len(list(play_rest(match, kept, ray="10.0.0.5:6379"))) == 3
-    assert ray.settings["address"] == "10.0.0.5:6379"
+    assert len(list(play_rest(match, kept, ray="auto"))) == 3
+    assert ray.settings["address"] == "auto"
     assert "num_cpus" not in ray.settings  # the cluster has what it has
     assert list(play_rest(match, play_all(match), ray="local")) == []
 
@@ -85,6 +85,13 @@ def test_nobody_there(monkeypatch: pytest.MonkeyPatch) -> None:
     use(monkeypatch, FakeRay(unreachable=True))
     with pytest.raises(NoCluster, match=r"^far away: nobody$"):
         list(play_rest(match_of(), {}, ray="far away"))
+
+
+@pytest.mark.usefixtures("ray")
+@pytest.mark.parametrize("address", ["127.0.0.1:1", "ray://127.0.0.1:1", "127.0.0.1:99999"])
+def test_nobody_at_this_port(address: str) -> None:
+    with pytest.raises(NoCluster, match=address):
+        list(play_rest(match_of(), {}, ray=address))
 
 
 def test_workers_that_die_again_and_again(monkeypatch: pytest.MonkeyPatch) -> None:

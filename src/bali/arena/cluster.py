@@ -4,6 +4,8 @@ Game and batch have their numbers, and chance follows from these, so it does not
 them, nor how often: the share of a worker that is lost is done again by another.
 """
 
+import re
+import socket
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, redirect_stdout
@@ -28,6 +30,8 @@ RETRIES = 5
 
 START_TRIES = 3
 """Ray gives a cluster of its own 30 seconds to start, which may be too few on a busy machine."""
+
+KNOCK_SECONDS = 10.0
 
 AHEAD = 2
 """Shares waiting for each processor."""
@@ -75,7 +79,17 @@ def joined(address: str, cores: int | None) -> Iterator["Cluster"]:
             ray.shutdown()
 
 
+def _knock(address: str) -> None:
+    """Ray itself would try for minutes to reach a place where nobody is."""
+    if found := re.fullmatch(r"(ray://)?(?P<host>[^:/]+):(?P<port>[0-9]{1,5})", address):
+        try:
+            socket.create_connection((found["host"], int(found["port"])), KNOCK_SECONDS).close()
+        except (OSError, OverflowError) as error:
+            raise NoCluster(address, str(error)) from None
+
+
 def _join(ray: Any, address: str, cores: int | None) -> None:
+    _knock(address)
     local = {"num_cpus": cores or usable_cores(), "include_dashboard": False}
     for tries in reversed(range(START_TRIES if address == LOCAL else 1)):
         try:
