@@ -12,6 +12,7 @@ from rich.table import Table
 
 from bench.clock import Speed
 from bench.engine import call_cost, measure_engine, start_up
+from bench.envs import games_at_once, measure_environments
 from bench.knowledge import Cost, measure_knowledge
 from bench.peers import measure_peers
 from bench.search import Share, measure_search
@@ -37,6 +38,21 @@ def main() -> None:
         console.print(f"{what}: {took:.2f} s")
     console.print(knowledge_table(measure_knowledge()))
     console.print(search_table(measure_search()))
+    tell_environments(console, seconds)
+
+
+def tell_environments(console: Console, seconds: float) -> None:
+    """Steps with observations, for those who train."""
+    console.print("Steps with observations, a second of processor time")
+    own, peers, missing = measure_environments(seconds)
+    console.print(speed_table(own, peers))
+    for reason in missing:
+        console.print(f"not measured: {reason}", style="red")
+    for speed in own:
+        alike = [peer for peer in peers if games_at_once(peer) == games_at_once(speed)]
+        for fastest in sorted(alike, key=lambda peer: -peer.moves_per_s)[:1]:
+            times = speed.moves_per_s / fastest.moves_per_s
+            console.print(f"{speed.name}: {times:.1f} times {fastest.name}")
 
 
 def speed_table(own: Sequence[Speed], peers: Sequence[Speed]) -> Table:

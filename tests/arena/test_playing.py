@@ -52,7 +52,7 @@ def test_records_replay_to_what_is_told(players: int, variants: tuple[str, ...])
         )
         assert game.forfeit is None
         assert game.cpu is not None
-        assert all(cpu >= 0 for cpu in game.cpu)
+        assert all(cpu is not None and cpu >= 0 for cpu in game.cpu)
         assert game.late == (0,) * players
 
 
@@ -76,6 +76,7 @@ def test_clock_tells_work_from_waiting_and_counts_late_moves() -> None:
             decide(named(Dawdler()), view, [1] * STREAM_WORDS, clock)
         assert (clock.decisions, clock.late) == (2, late)
         assert clock.seconds >= 0.05
+        assert clock.cpu is not None
         assert 0.01 <= clock.cpu <= clock.seconds - 0.03
 
 

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
 import bali
+from bali.arena.conduct import REASONS
 from bali.rules import facts
 from bali.rules.facts import Fact
 from bali.rules.moves import MOVE_NAMES
@@ -123,6 +124,7 @@ def known_values() -> dict[str, set[str]]:
         "error.reason": {use.message.removeprefix("reason-") for use in setup_mistakes()},
         "error.code": {*_codes("StorageError"), "unavailable", "damaged-backup"},
         "problem.code": _codes("problem"),
+        "f'arena-forfeit-{game.forfeit.reason}'": {f"arena-forfeit-{why}" for why in REASONS},
     }
 
 

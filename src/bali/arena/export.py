@@ -35,21 +35,33 @@ def table_of(games: Games, players: int) -> Any:
     return pa.table({name: pa.array(values) for name, values in columns.items()})
 
 
+def open_rows(path: Path, experiment: Experiment) -> AbstractContextManager[Writer]:
+    """A writer of `table_of` batches."""
+    return open_table(path, table_of(np.zeros(0, GAME_DTYPE), experiment.players).schema)
+
+
 @contextmanager
-def open_rows(path: Path, experiment: Experiment) -> Iterator[Writer]:
-    """A writer of tables. The file appears whole at the end, or not at all."""
-    schema = table_of(np.zeros(0, GAME_DTYPE), experiment.players).schema
+def open_table(path: Path, schema: Any, **options: Any) -> Iterator[Writer]:
+    """A writer of tables. The file appears whole at the end, or not at all.
+
+    The options are those of Arrow's writer of Parquet.
+    """
     unfinished = path.with_name(f".{path.name}.{os.getpid()}.part")  # nobody else's file
     try:
         # Opened here, because Arrow's errors do not say which file they are about.
-        with unfinished.open("wb") as file, _writer(file, path.suffix, schema) as writer:
+        with (
+            unfinished.open("wb") as file,
+            _writer(file, path.suffix, schema, options) as writer,
+        ):
             yield writer
         unfinished.replace(path)
     finally:
         unfinished.unlink(missing_ok=True)
 
 
-def _writer(file: BinaryIO, suffix: str, schema: Any) -> AbstractContextManager[Writer]:
+def _writer(
+    file: BinaryIO, suffix: str, schema: Any, options: dict[str, Any]
+) -> AbstractContextManager[Writer]:
     if suffix == ".parquet":
-        return pa_parquet.ParquetWriter(file, schema)  # type: ignore[no-any-return]
+        return pa_parquet.ParquetWriter(file, schema, **options)  # type: ignore[no-any-return]
     return pa_csv.CSVWriter(file, schema)  # type: ignore[no-any-return]

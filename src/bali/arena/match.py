@@ -5,6 +5,7 @@ once for every seat of the candidate (a *rotation*), so that neither luck nor th
 anybody. More than two bots meet in pairs, each with each, on the same deals.
 """
 
+import shlex
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from itertools import combinations
@@ -28,7 +29,7 @@ class Match:
     """Everything a result depends on, apart from the time that bots take."""
 
     bots: tuple[str, ...]
-    """As the roster writes them; the same may stand there twice."""
+    """As `entrants` reads them; the same may stand there twice."""
     games: int
     """Wanted in each pairing; rounded up to whole deals."""
     players: int
@@ -57,12 +58,18 @@ class Match:
         return self.deals * len(self.pairings) * self.players
 
     @property
+    def names(self) -> list[str]:
+        """The bots without the commands of those that are programs of their own."""
+        return [bot.partition("=")[0] for bot in self.bots]
+
+    @property
     def labels(self) -> list[str]:
         """The bots' names, told apart where two are the same."""
-        seen = [self.bots[:place].count(bot) for place, bot in enumerate(self.bots)]
+        names = self.names
+        seen = [names[:place].count(name) for place, name in enumerate(names)]
         return [
-            f"{bot} ({times + 1})" if times else bot
-            for bot, times in zip(self.bots, seen, strict=True)
+            f"{name} ({times + 1})" if times else name
+            for name, times in zip(names, seen, strict=True)
         ]
 
     @property
@@ -73,7 +80,7 @@ class Match:
             options.insert(2, f"--variants {','.join(self.variants)}")
         if self.sprt:
             options.append(f"--sprt {self.sprt[0]:g},{self.sprt[1]:g}")
-        return " ".join(["bali arena", *self.bots, *options])
+        return " ".join(["bali arena", *map(shlex.quote, self.bots), *options])
 
     def fixtures(self) -> Iterator[Fixture]:
         """All games, deal by deal."""

@@ -1,11 +1,14 @@
 """One game of a match: the bots get views and nothing else, and whoever misbehaves has lost."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field, replace
 from time import perf_counter, process_time
 from typing import Any
 
+from bali.arena.conduct import ILLEGAL, RAISED, Misbehaved
+from bali.arena.foreign import ForeignBot
 from bali.arena.limits import time_limit
 from bali.arena.match import Fixture, Match
 from bali.bots import Budget, Contestant
@@ -20,8 +23,6 @@ from bali.rules.moves import move_number
 PLIES = 2**20
 """More than any game has."""
 
-LONGEST_DETAIL = 200
-
 LATE = 1.5
 """A move is late that took so many times as long as it was given."""
 
@@ -32,7 +33,7 @@ class Forfeit:
 
     seat: int
     reason: str
-    """`raised` or `illegal`."""
+    """One of `conduct.REASONS`."""
     detail: str
 
 
@@ -51,11 +52,12 @@ class Played:
     """That the bot took for them all."""
     longest: tuple[float, ...]
     """Seconds for one decision."""
-    cpu: tuple[float, ...] | None
+    cpu: tuple[float | None, ...] | None
     """Seconds that a processor worked for them all, on every thread: on a busy machine fewer than
-    went by. None in games that an earlier version wrote."""
+    went by. None where nobody knows: of other people's programs, in games that an earlier version
+    wrote."""
     late: tuple[int, ...] | None
-    """How many decisions took much longer than they were given; None as above."""
+    """How many decisions took much longer than they were given; None from an earlier version."""
     forfeit: Forfeit | None
     record: str
     """As JSON."""
@@ -97,24 +99,16 @@ class Clock:
     decisions: int = 0
     seconds: float = 0.0
     longest: float = 0.0
-    cpu: float = 0.0
+    cpu: float | None = 0.0
+    """None if it works in processes of its own."""
     late: int = 0
 
     def add(self, seconds: float, cpu: float) -> None:
         self.decisions += 1
         self.seconds += seconds
-        self.cpu += cpu
+        self.cpu = None if self.cpu is None else self.cpu + cpu
         self.late += self.given is not None and seconds > LATE * self.given
         self.longest = max(self.longest, seconds)
-
-
-class Misbehaved(Exception):
-    """A bot gave no legal move."""
-
-    def __init__(self, reason: str, detail: str) -> None:
-        self.reason = reason
-        self.detail = detail[:LONGEST_DETAIL]
-        super().__init__(reason)
 
 
 @dataclass
@@ -126,23 +120,38 @@ class _Game:
     clocks: list[Clock]
     chance: int
     """What seeds the bots' streams in this deal."""
-    rotation: int
+    fixture: Fixture
     moves: list[str] = field(default_factory=list)
     forfeit: Forfeit | None = None
 
     def play(self) -> None:
+        for seat in range(len(self.contestants)):
+            with self._answerable(seat):
+                self._sit(seat)
         while self.forfeit is None and not is_over(self.world.state):
             seat = self.world.state.to_act
-            try:
+            with self._answerable(seat):
                 move = self._decide(seat)
-            except Misbehaved as error:
-                self.forfeit = Forfeit(seat, error.reason, error.detail)
-            else:
                 self.moves.append(move)
                 self.world.apply(move_number(move))
 
+    @contextmanager
+    def _answerable(self, seat: int) -> Iterator[None]:
+        """Whoever misbehaves first has lost."""
+        try:
+            yield
+        except Misbehaved as error:
+            self.forfeit = self.forfeit or Forfeit(seat, error.reason, error.detail)
+
+    def _sit(self, seat: int) -> None:
+        """Let a program start before its clock runs, with no memory of this deal."""
+        player = self.contestants[seat]
+        if self.forfeit is None and isinstance(player.bot, ForeignBot):
+            place = (self.fixture.pairing, self.fixture.rotation, seat)
+            self.contestants[seat] = replace(player, bot=player.bot.sit(place))
+
     def _decide(self, seat: int) -> str:
-        stream = decision_stream(self.chance, self.rotation, seat, len(self.moves))
+        stream = decision_stream(self.chance, self.fixture.rotation, seat, len(self.moves))
         view = view_of(self.world, seat)
         return decide(self.contestants[seat], view, stream, self.clocks[seat])
 
@@ -151,17 +160,22 @@ def play_game(match: Match, fixture: Fixture, contestants: Sequence[Contestant])
     """Play it. The contestants stand in the order of `match.bots`."""
     deal_seed, chance = deal_chances(match.seed, fixture.deal)
     seated = match.seated(fixture)
-    names = [match.bots[bot] for bot in seated]
+    names = [match.names[bot] for bot in seated]
     record = shuffled_record(deal_seed, names, match.variants)
     game = _Game(
         World.begin(record.deal.first_state()),
         [contestants[bot] for bot in seated],
-        [Clock(time_limit(contestants[bot])) for bot in seated],
+        [_clock(contestants[bot]) for bot in seated],
         chance,
-        fixture.rotation,
+        fixture,
     )
     game.play()
     return _told(fixture, game, replace(record, moves=tuple(game.moves)))
+
+
+def _clock(contestant: Contestant) -> Clock:
+    cpu = None if isinstance(contestant.bot, ForeignBot) else 0.0
+    return Clock(time_limit(contestant), cpu=cpu)
 
 
 def decide(contestant: Contestant, view: View, stream: Stream, clock: Clock) -> str:
@@ -169,18 +183,25 @@ def decide(contestant: Contestant, view: View, stream: Stream, clock: Clock) -> 
     start, worked = perf_counter(), process_time()
     try:
         move: object = contestant.bot.choose(view, contestant.budget, stream).move
+    except Misbehaved:
+        raise
     except Exception as error:
-        raise Misbehaved("raised", f"{type(error).__name__}: {error}") from error
+        raise Misbehaved(RAISED, f"{type(error).__name__}: {error}") from error
     finally:
         clock.add(perf_counter() - start, process_time() - worked)
     if not isinstance(move, str) or move not in (view.legal or ()):
-        raise Misbehaved("illegal", repr(move))
+        raise Misbehaved(ILLEGAL, repr(move))
     return move
 
 
 def warm_up(match: Match, contestants: Sequence[Contestant]) -> None:
-    """Let each bot play a game that nobody counts, so that no clock runs while code is loaded."""
+    """Let each bot play a game that nobody counts, so that no clock runs while code is loaded.
+
+    Not so other people's programs: they would see the cards of the first deal.
+    """
     for bot in contestants:
+        if isinstance(bot.bot, ForeignBot):
+            continue
         hasty = replace(bot, budget=Budget(playouts=1))
         play_game(match, Fixture(0, 0, 0), [hasty] * len(contestants))
 

@@ -170,8 +170,7 @@ def forfeit_sentences(results: Results, label: Label) -> list[str]:
             "move": str(game.moves),
             "detail": game.forfeit.detail,
         }
-        illegal = game.forfeit.reason == "illegal"
-        told.append(label("arena-forfeit-illegal" if illegal else "arena-forfeit-raised", **facts))
+        told.append(label(f"arena-forfeit-{game.forfeit.reason}", **facts))
     rest = len(results.forfeits) - len(told)
     return [*told, label("arena-more-forfeits", count=rest)] if rest else told
 

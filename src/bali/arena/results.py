@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from bali.arena.entrants import BadEntrant, entrant
 from bali.arena.intervals import (
     Estimate,
     Numbers,
@@ -21,7 +22,7 @@ from bali.arena.playing import Played
 from bali.arena.ratings import rate
 from bali.arena.running import follow
 from bali.arena.sequential import SequentialTest
-from bali.bots.roster import Contestant, UnknownBot, contestant
+from bali.bots.roster import Contestant, UnknownBot
 
 STARVED = 0.8
 """A bot with a time limit whose threads worked for less than this part of the time that went by
@@ -252,8 +253,8 @@ def _known_sum(values: Iterable[float | None]) -> float | None:
 def _contestant(name: str) -> Contestant | None:
     """None if there is no such bot any more: old games can still be read."""
     try:
-        return contestant(name)
-    except UnknownBot:
+        return entrant(name)
+    except (BadEntrant, UnknownBot):
         return None
 
 

@@ -10,12 +10,16 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import islice
 from multiprocessing.connection import Connection
+from typing import Any, Protocol
 
-from bali.arena.limits import most_games_at_once
+from bali.arena.cluster import Cluster, ShareLost, joined, play_fixture
+from bali.arena.entrants import entrant
+from bali.arena.foreign import dismiss_bots
+from bali.arena.limits import most_games_at_once, threads_of
 from bali.arena.match import Fixture, Match
 from bali.arena.playing import Played, play_game, warm_up
 from bali.arena.sequential import SequentialTest
-from bali.bots import Contestant, contestant
+from bali.bots import Contestant
 from bali.rules.errors import BaliError
 
 AHEAD = 2
@@ -59,15 +63,21 @@ def follow(match: Match, played: Iterable[Played]) -> DealFollower | None:
 
 
 def play_rest(
-    match: Match, played: Mapping[Fixture, Played], cores: int | None = None
+    match: Match,
+    played: Mapping[Fixture, Played],
+    cores: int | None = None,
+    ray: str | None = None,
 ) -> Generator[Played, None, None]:
-    """The games that are still to be played, as they end; none once the test is decided."""
+    """The games that are still to be played, as they end; none once the test is decided.
+
+    They are played on this machine, or on the Ray cluster at this address.
+    """
     missing = missing_games(match, played)
     if not missing:
         return
     follower = follow(match, played.values())
-    count = min(cores or most_games_at_once(map(contestant, match.bots)), len(missing))
-    with _held_interrupts() as interrupted, _workers(match, count) as workers:
+    crew = _workers(match, cores, len(missing)) if ray is None else _on_ray(match, cores, ray)
+    with _held_interrupts() as interrupted, crew as workers:
         for game in _as_they_end(workers, missing, interrupted):
             yield game
             if follower:
@@ -87,13 +97,19 @@ def _is_decided(follower: DealFollower | None) -> bool:
     return follower is not None and follower.test.accepted is not None
 
 
-class _Workers:
-    def __init__(self, pool: ProcessPoolExecutor, count: int) -> None:
-        self.count = count
-        self._pool = pool
+class _Workers(Protocol):
+    """Who plays games: what they are given comes back as something to be waited for."""
 
-    def submit(self, fixture: Fixture) -> Future[Played]:
-        return self._pool.submit(_play, fixture)
+    room: int
+    """Games that they should have, so that none is idle."""
+
+    def submit(self, fixture: Fixture) -> Any: ...
+
+    def wait(self, busy: set[Any], seconds: float) -> tuple[set[Any], set[Any]]:
+        """Those that have ended, and those that have not."""
+        ...
+
+    def result(self, game: Any) -> Played: ...
 
 
 def _as_they_end(
@@ -101,29 +117,70 @@ def _as_they_end(
 ) -> Iterator[Played]:
     waiting = iter(fixtures)
     try:
-        busy = {workers.submit(fixture) for fixture in islice(waiting, AHEAD * workers.count)}
+        busy = {workers.submit(fixture) for fixture in islice(waiting, workers.room)}
         while busy:
-            ended, busy = wait(busy, PATIENCE, FIRST_COMPLETED)
+            ended, busy = workers.wait(busy, PATIENCE)
             if interrupted():
                 raise KeyboardInterrupt
             busy |= {workers.submit(fixture) for fixture in islice(waiting, len(ended))}
-            yield from (future.result() for future in ended)
-    except BrokenProcessPool as error:
+            yield from (workers.result(game) for game in ended)
+    except (BrokenProcessPool, ShareLost) as error:
         raise WorkerLost(str(error)) from error
 
 
+class _Processes:
+    """Processes of this machine."""
+
+    def __init__(self, pool: ProcessPoolExecutor, count: int) -> None:
+        self.room = AHEAD * count
+        self._pool = pool
+
+    def submit(self, fixture: Fixture) -> Future[Played]:
+        return self._pool.submit(_play, fixture)
+
+    def wait(
+        self, busy: set[Future[Played]], seconds: float
+    ) -> tuple[set[Future[Played]], set[Future[Played]]]:
+        return wait(busy, seconds, FIRST_COMPLETED)
+
+    def result(self, game: Future[Played]) -> Played:
+        return game.result()
+
+
 @contextmanager
-def _workers(match: Match, count: int) -> Iterator[_Workers]:
+def _workers(match: Match, cores: int | None, games: int) -> Iterator[_Workers]:
     """Worker processes; when this ends, however it does, they break off what they are doing."""
+    count = min(cores or most_games_at_once(map(entrant, match.bots)), games)
     context = multiprocessing.get_context("spawn")
     hold, lifeline = context.Pipe(duplex=False)
     pool = ProcessPoolExecutor(count, context, _start_worker, (match, hold))
     try:
-        yield _Workers(pool, count)
+        yield _Processes(pool, count)
     finally:
         lifeline.close()
         pool.shutdown(cancel_futures=True)
         hold.close()
+
+
+class _OnRay:
+    """Workers of a Ray cluster."""
+
+    def __init__(self, match: Match, cluster: Cluster) -> None:
+        self._match = match
+        self._cpus = max(threads_of(entrant(name)) for name in match.bots)
+        self.room = cluster.room(self._cpus)
+        self.wait = cluster.wait
+        self.result = cluster.result
+        self._cluster = cluster
+
+    def submit(self, fixture: Fixture) -> Any:
+        return self._cluster.submit(play_fixture, self._match, fixture, cpus=self._cpus)
+
+
+@contextmanager
+def _on_ray(match: Match, cores: int | None, address: str) -> Iterator[_Workers]:
+    with joined(address, cores) as cluster:
+        yield _OnRay(match, cluster)
 
 
 @contextmanager
@@ -159,7 +216,7 @@ def _start_worker(match: Match, hold: Connection) -> None:
     for name in ("NUMBA_NUM_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"):
         os.environ[name] = "1"  # a bot is measured on one core
     _match = match
-    _contestants = [contestant(name) for name in match.bots]
+    _contestants = [entrant(name) for name in match.bots]
     warm_up(match, _contestants)
 
 
@@ -168,6 +225,7 @@ def _leave_with(hold: Connection) -> None:
     try:
         hold.recv_bytes()
     except (EOFError, OSError):
+        dismiss_bots()
         os._exit(0)
 
 

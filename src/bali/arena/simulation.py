@@ -44,10 +44,11 @@ def play(experiment: Experiment, cores: int | None = None) -> Iterator[Games]:
 def _batches(experiment: Experiment) -> Iterator[Callable[[], Games]]:
     for first in range(0, experiment.games, BATCH):
         count = min(BATCH, experiment.games - first)
-        yield lambda first=first, count=count: _batch(experiment, first, count)  # type: ignore[misc]
+        yield lambda first=first, count=count: batch(experiment, first, count)  # type: ignore[misc]
 
 
-def _batch(experiment: Experiment, first: int, count: int) -> Games:
+def batch(experiment: Experiment, first: int, count: int) -> Games:
+    """So many games from this one on."""
     games = np.zeros(count, GAME_DTYPE)
     oracle, demon = "oracle" in experiment.variants, "demon" in experiment.variants
     simulate(experiment.seed, first, experiment.players, oracle, demon, games)

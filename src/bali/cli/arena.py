@@ -3,16 +3,21 @@
 import argparse
 import json
 import math
+import shlex
 import sys
 from argparse import Namespace
 from collections.abc import Callable
 from contextlib import ExitStack, closing
 from pathlib import Path
+from shutil import which
 from textwrap import fill
 from typing import TYPE_CHECKING, Any
 
-from bali.bots.roster import NAMES, SEARCHERS, UnknownBot, contestant
+from bali.arena.entrants import BAD_NAME, BAD_TIME, BadEntrant, entrant, is_foreign
+from bali.arena.foreign import ForeignBot
+from bali.bots.roster import NAMES, SEARCHERS, UnknownBot
 from bali.cli.arguments import Parser, UsageError, number, variant_list
+from bali.cli.cluster import add_ray, telling_of_ray
 from bali.cli.simulate import MOST_CORES, MOST_SEED, check_file
 from bali.mistakes import quote
 from bali.rules.cards import MAX_PLAYERS, MIN_PLAYERS
@@ -45,7 +50,13 @@ def add_arguments(parser: Parser) -> None:
         nargs="*",
         type=bot(words),
         metavar="BOT",
-        help=f"{words('help-arena-bots', known=known)} {words('arena-budgets')}",
+        help=" ".join(
+            (
+                words("help-arena-bots", known=known),
+                words("arena-budgets"),
+                words("help-arena-programs"),
+            )
+        ),
     )
     for name, read, letter, told in (
         ("--games", number(words, 1, MOST_GAMES), "N", words("help-arena-games")),
@@ -56,23 +67,39 @@ def add_arguments(parser: Parser) -> None:
         ("--cores", number(words, 1, MOST_CORES), "N", words("arena-cores")),
         ("--out", Path, words("help-folder-word"), words("help-arena-out")),
         ("--html", Path, words("help-file-word"), words("help-arena-html")),
+        ("--decisions", Path, words("help-file-word"), words("help-decisions")),
     ):
         parser.add_argument(name, type=read, metavar=letter, help=told)
+    add_ray(parser)
     parser.add_argument("--resume", action="store_true", help=words("help-arena-resume"))
     parser.add_argument("--json", action="store_true", help=words("help-arena-json"))
 
 
 def bot(words: Words) -> Callable[[str], str]:
-    """An argument like `greedy` or `tree@20ms`."""
+    """An argument like `greedy`, `tree@20ms` or `mine=python bot.py`."""
 
     def read(text: str) -> str:
         try:
-            contestant(text)
+            player = entrant(text).bot
         except UnknownBot as error:
             raise argparse.ArgumentTypeError(bot_mistake(error, words)) from None
+        except BadEntrant as error:
+            raise argparse.ArgumentTypeError(program_mistake(error, words)) from None
+        if isinstance(player, ForeignBot) and not which(program := player.command[0]):
+            raise argparse.ArgumentTypeError(words("arena-no-program", program=quote(program)))
         return text
 
     return read
+
+
+def program_mistake(error: BadEntrant, words: Words) -> str:
+    """What is wrong with a program of one's own as it was written."""
+    text = quote(error.text)
+    if error.reason == BAD_NAME:
+        return words("arena-program-name", text=text, known=", ".join(NAMES))
+    return words(
+        "arena-program-time" if error.reason == BAD_TIME else "arena-program-command", text=text
+    )
 
 
 def bot_mistake(error: UnknownBot, words: Words) -> str:
@@ -106,13 +133,14 @@ def share_pair(words: Words) -> Callable[[str], tuple[float, float]]:
 def run(asked: Namespace, words: Words) -> int:
     match = wanted_match(asked, words)
     check_file(asked.html, (".html",), words)
+    check_file(asked.decisions, (".parquet",), words)
     with ExitStack() as stack:
         ledger = open_ledger(asked.out, match, words)
         if ledger:
             stack.enter_context(ledger)
         played = dict(ledger.played) if ledger else {}
         try:
-            play(match, played, ledger, asked.cores, words)
+            play(match, played, ledger, asked, words)
         except KeyboardInterrupt:
             tell_interrupted(match, ledger, len(played), words)
             if not ledger:  # what was played would be lost
@@ -136,13 +164,23 @@ def wanted_match(asked: Namespace, words: Words) -> "Match":
         for name, value in usual.items()
         if name != "bots"
     }
-    bots = tuple(asked.bots) or (begun.bots if begun else ())
+    bots = tuple(asked.bots) or known_bots(asked.out, begun, words)
     if not 2 <= len(bots) <= MOST_BOTS:
         raise UsageError(words("arena-wrong-number", least=2, most=MOST_BOTS))
     if settings["sprt"] and len(bots) > 2:
         raise UsageError(words("arena-test-for-two"))
     settings["variants"] = tuple(name for name in VARIANTS if name in settings["variants"])
     return Match(bots=bots, **settings)
+
+
+def known_bots(folder: Path, begun: "Match | None", words: Words) -> tuple[str, ...]:
+    """Those of the match in the folder. A file alone must not make us run somebody's programs."""
+    if begun is None:
+        return ()
+    if any(map(is_foreign, begun.bots)):
+        bots = " ".join(map(shlex.quote, begun.bots))
+        raise UsageError(words("arena-programs-again", folder=str(folder), bots=bots))
+    return begun.bots
 
 
 def begun_match(asked: Namespace, words: Words) -> "Match":
@@ -197,7 +235,7 @@ def play(
     match: "Match",
     played: "dict[Fixture, Played]",
     ledger: "Ledger | None",
-    cores: int | None,
+    asked: Namespace,
     words: Words,
 ) -> None:
     """Add the games that are missing, with a progress bar where a person watches."""
@@ -214,7 +252,7 @@ def play(
 
     if missing_games(match, played):
         check_version(ledger, words)
-        warn_of_crowding(match, cores, words)
+        warn_of_crowding(match, asked, words)
         prepare(words)
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
@@ -224,7 +262,8 @@ def play(
         transient=True,
         disable=not console.is_terminal,
     )
-    with progress, closing(play_rest(match, played.copy(), cores)) as games:
+    playing = play_rest(match, played.copy(), asked.cores, asked.ray)
+    with telling_of_ray(words), progress, closing(playing) as games:
         bar = progress.add_task(words("arena-progress"), total=match.size, completed=len(played))
         try:
             for game in games:
@@ -248,11 +287,12 @@ def check_version(ledger: "Ledger | None", words: Words) -> None:
         raise UsageError(words("arena-other-version", file=str(error.file), **facts)) from None
 
 
-def warn_of_crowding(match: "Match", cores: int | None, words: Words) -> None:
-    """Bots that go by the clock play worse where they must share a core."""
+def warn_of_crowding(match: "Match", asked: Namespace, words: Words) -> None:
+    """Bots that go by the clock play worse where they must share a core; Ray sees to it itself."""
     from bali.arena.limits import most_games_at_once, time_limit
 
-    bots = [contestant(name) for name in match.bots]
+    cores = None if asked.ray else asked.cores
+    bots = [entrant(name) for name in match.bots]
     most = most_games_at_once(bots)
     if cores and min(cores, match.size) > most and any(map(time_limit, bots)):
         told = words("arena-too-many-cores", cores=str(cores), most=str(most))
@@ -299,6 +339,7 @@ def write_files(results: "Results", asked: Namespace, words: Words) -> list[Path
     """Everything that was asked for, and where it is."""
     from bali.arena.match_rows import write_games
     from bali.arena.report import write_page
+    from bali.envs.decisions import write_decisions
 
     page = write_page(results, words, words.language) if asked.out or asked.html else ""
     files = []
@@ -310,6 +351,9 @@ def write_files(results: "Results", asked: Namespace, words: Words) -> list[Path
     if asked.html:
         files.append(asked.html)
         asked.html.write_text(page, "utf-8")
+    if asked.decisions:
+        files.append(asked.decisions)
+        write_decisions(results, asked.decisions)
     return files
 
 

@@ -14,7 +14,9 @@ def add_arguments(parser: Parser) -> None:
 def run(asked: Namespace, words: Words) -> int:
     print(words("simulate-compiling"), file=sys.stderr, flush=True)
     from bali.arena.warm import compile_all
+    from bali.envs.warm import compile_envs
 
     compile_all()
+    compile_envs()
     print(words("simulate-compiled"), file=sys.stderr)
     return 0

@@ -6,17 +6,20 @@ import os
 import sys
 import time
 from argparse import Namespace
-from contextlib import ExitStack
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from tempfile import TemporaryFile
 from typing import TYPE_CHECKING, Any
 
 from bali.cli.arguments import Parser, UsageError, add_table, number
+from bali.cli.cluster import add_ray, random_games
 from bali.cli.mistakes import system_reason
 from bali.rules.cards import GOOD_NAMES
 from bali.words import Words
 
 if TYPE_CHECKING:
+    from bali.arena.simulation import Experiment, Games
     from bali.arena.tally import Tally
 
 MOST_GAMES = 10**12
@@ -43,6 +46,7 @@ def add_arguments(parser: Parser) -> None:
     )
     file = words("help-file-word")
     parser.add_argument("--out", type=Path, metavar=file, help=words("help-simulate-out"))
+    parser.add_argument("--decisions", type=Path, metavar=file, help=words("help-decisions"))
     parser.add_argument("--plot", type=Path, metavar=file, help=words("help-simulate-plot"))
     parser.add_argument("--json", action="store_true", help=words("help-simulate-json"))
     parser.add_argument(
@@ -51,10 +55,12 @@ def add_arguments(parser: Parser) -> None:
         metavar="N",
         help=words("help-simulate-cores"),
     )
+    add_ray(parser)
 
 
 def run(asked: Namespace, words: Words) -> int:
     check_file(asked.out, (".parquet", ".csv"), words)
+    check_file(asked.decisions, (".parquet",), words)
     check_file(asked.plot, (".png", ".svg"), words)
     tally, seconds = play_games(asked, words)
     summary = tally.summary(seconds)
@@ -64,7 +70,7 @@ def run(asked: Namespace, words: Words) -> int:
         print_report(summary, words)
     if asked.plot:
         draw_plot(tally, asked.plot, words)
-    for file in (asked.out, asked.plot):
+    for file in (asked.out, asked.decisions, asked.plot):
         if file and not asked.json:
             print(words("simulate-written", file=str(file)))
     return 0
@@ -101,7 +107,7 @@ def play_games(asked: Namespace, words: Words) -> tuple["Tally", float]:
     from rich.progress import Progress
 
     from bali.arena.export import open_rows, table_of
-    from bali.arena.simulation import Experiment, play
+    from bali.arena.simulation import Experiment
     from bali.arena.tally import Tally
     from bali.arena.warm import compile_all, is_compiled
 
@@ -112,18 +118,37 @@ def play_games(asked: Namespace, words: Words) -> tuple["Tally", float]:
     tally = Tally(experiment)
     with ExitStack() as stack:
         writer = stack.enter_context(open_rows(asked.out, experiment)) if asked.out else None
+        decisions = stack.enter_context(deciding(experiment, asked.decisions))
         console = Console(stderr=True)
         progress = stack.enter_context(
             Progress(console=console, transient=True, disable=not console.is_terminal)
         )
         bar = progress.add_task(words("simulate-progress"), total=experiment.games)
         start = time.perf_counter()
-        for games in play(experiment, asked.cores):
+        for games in random_games(experiment, asked, words):
             tally.add(games)
             if writer:
                 writer.write_table(table_of(games, experiment.players))
+            decisions(games)
             progress.advance(bar, len(games))
         return tally, time.perf_counter() - start
+
+
+@contextmanager
+def deciding(experiment: "Experiment", file: Path | None) -> "Iterator[Callable[[Games], None]]":
+    """What writes the decisions of games into this file, if there is one."""
+    if file is None:
+        yield lambda games: None
+        return
+    from bali.envs.decisions import open_decisions, random_decisions
+
+    with open_decisions(file) as writer:
+
+        def write(games: "Games") -> None:
+            for told in random_decisions(experiment, games):
+                writer.write_table(told.table())
+
+        yield write
 
 
 def draw_plot(tally: "Tally", file: Path, words: Words) -> None:

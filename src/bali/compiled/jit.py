@@ -28,7 +28,11 @@ OPTIONS = {"nogil": True, "error_model": "numpy"}
 RULE_OPTIONS = {**OPTIONS, "forceinline": True}
 """The rules are many small functions: inlining them all makes games a quarter faster."""
 
-COMPILED_SOURCES = ("rules", "compiled", "chance.py", "knowledge", "bots")
+COMPILED_SOURCES = (
+    *("rules", "compiled", "chance.py", "knowledge", "bots"),
+    *("envs/layout.py", "envs/observing.py", "envs/fast.py", "envs/retelling.py"),
+    "envs/stepping.py",
+)
 """Every source that machine code is made from. Numba's own cache looks only at the file of the
 function asked for, so a change elsewhere would silently run old code; ours is named by them all."""
 

@@ -48,6 +48,12 @@ arena-test-open = Sequenzieller Test von { $p0 } gegen { $p1 }: nicht entschiede
 arena-stopped = Das Intervall ist das eines abgebrochenen Tests: Wer bei einer guten Serie aufhört, sieht einen zu großen Unterschied. Es zählt, wie der Test entschieden hat.
 arena-forfeit-illegal = { $bot } hat eine Partie der Kartenverteilung { $deal } nach { $move } Aktionen verwirkt: keine erlaubte Aktion ({ $detail })
 arena-forfeit-raised = { $bot } hat eine Partie der Kartenverteilung { $deal } nach { $move } Aktionen verwirkt: Fehler im Bot ({ $detail })
+arena-forfeit-not-started = { $bot } hat eine Partie der Kartenverteilung { $deal } verwirkt: Das Programm ließ sich nicht starten ({ $detail })
+arena-forfeit-other-protocol = { $bot } hat eine Partie der Kartenverteilung { $deal } verwirkt: Das Programm spricht eine andere Fassung des Protokolls ({ $detail })
+arena-forfeit-died = { $bot } hat eine Partie der Kartenverteilung { $deal } nach { $move } Aktionen verwirkt: Das Programm hat sich beendet ({ $detail })
+arena-forfeit-late = { $bot } hat eine Partie der Kartenverteilung { $deal } nach { $move } Aktionen verwirkt: keine Antwort innerhalb von { $detail }
+arena-forfeit-nonsense = { $bot } hat eine Partie der Kartenverteilung { $deal } nach { $move } Aktionen verwirkt: Das Programm hat etwas anderes gesagt, als gefragt war ({ $detail })
+arena-forfeit-too-much = { $bot } hat eine Partie der Kartenverteilung { $deal } nach { $move } Aktionen verwirkt: Das Programm hat eine zu lange Zeile geschrieben ({ $detail })
 arena-more-forfeits = { $count ->
     [one] und 1 weitere verwirkte Partie
    *[other] und { $count } weitere verwirkte Partien
@@ -75,6 +81,11 @@ arena-unknown-bot = „{ $text }“ ist kein Bot. Möglich: { $known }; { $searc
 arena-takes-no-budget = „{ $text }“: { $name } nimmt weder Zeit noch Probepartien an; schreibe nur { $name }. Das tun: { $searchers }
 arena-unreadable-budget = „{ $text }“: Das ist weder eine Zeit noch eine Zahl von Probepartien je Aktion wie @20ms, @1s, @500p oder, mit zwei Threads, @1sx2
 arena-budget-range = „{ $text }“: So viel oder so wenig Zeit, Probepartien oder Threads geht nicht; möglich sind Angaben wie @20ms, @1s, @500p, @1sx2
+arena-program-name = „{ $text }“: Vor dem = steht ein Name deiner Wahl aus Buchstaben, Ziffern, - oder _, wenn gewünscht mit einer Zeit je Aktion: meiner=…, meiner@100ms=…. Diese Namen sind vergeben: { $known }
+arena-program-time = „{ $text }“: Nach dem @ steht eine Zeit je Aktion, wie meiner@100ms=… oder meiner@2s=…
+arena-program-command = „{ $text }“: Nach dem = steht ein Befehl, wie „meiner=python bot.py“
+arena-no-program = es gibt kein Programm „{ $program }“, das sich ausführen ließe
+arena-programs-again = { $folder }: Bots dieses Turniers sind Programme; nenne die Bots noch einmal, damit sie laufen dürfen: { $bots }
 arena-not-shares = „{ $text }“ sind nicht zwei Siegesanteile zwischen 0 und 1, der kleinere zuerst, wie 0.5,0.55
 arena-wrong-number = { $least } bis { $most } Bots sind nötig, etwa „bali arena greedy random“
 arena-test-for-two = --sprt: Dieser Test ist für zwei Bots

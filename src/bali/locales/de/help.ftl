@@ -6,6 +6,7 @@ help-options = Optionen
 help-command-word = BEFEHL
 help-file-word = DATEI
 help-folder-word = ORDNER
+help-address-word = ADRESSE
 help-help = diese Hilfe anzeigen und beenden
 help-version = die Version anzeigen und beenden
 help-language = Sprache aller Ausgaben: en, fr oder de (sonst die des Systems)
@@ -36,9 +37,11 @@ help-simulate-games = wie viele Partien (sonst 10000)
 help-simulate-players = wie viele mitspielen: 2, 3 oder 4 (sonst 2)
 help-simulate-seed = dieselbe Zahl ergibt dieselben Partien (sonst 1)
 help-simulate-out = eine Zeile pro Partie in diese Datei schreiben: .parquet oder .csv
+help-decisions = jede Entscheidung in diese .parquet-Datei schreiben: was der Platz wusste, sein Zug, wie die Partie ausging
 help-simulate-plot = die Statistiken in diese Datei zeichnen: .png oder .svg
 help-simulate-json = die Statistiken als JSON ausgeben
 help-simulate-cores = wie viele Prozessorkerne rechnen (sonst alle)
+help-ray = auf dem Ray-Cluster unter dieser Adresse rechnen (wie { $example }) oder auf einem, der eigens hier gestartet wird; die Ergebnisse sind dieselben (braucht „bali[ray]“)
 
 help-view = zeigen, was ein Spieler in einem Moment einer aufgezeichneten Partie wusste
 help-view-file = Datei mit einer Aufzeichnung; - liest eine von der Standardeingabe
@@ -52,6 +55,7 @@ help-worlds-json = die Schlüsse als JSON ausgeben
 
 help-arena = Bots mit denselben Karten gegeneinander spielen lassen und ihre Stärke messen
 help-arena-bots = zwei Bots, oder mehr für jeder gegen jeden: { $known }; mit einer Zeit oder Probepartien je Aktion: tree@20ms, tree@500p
+help-arena-programs = oder ein eigenes Programm: „meiner=python bot.py“, mit einer Zeit je Aktion „meiner@100ms=…“ (sonst 1 s; docs/bot-protocol.md)
 help-arena-games = Partien jeder Paarung, auf ganze Kartenverteilungen aufgerundet (sonst 200)
 help-arena-players = wie viele mitspielen: 2, 3 oder 4; bei mehr als 2 ein Kandidat unter Kopien seines Gegners (sonst 2)
 help-arena-seed = dieselbe Zahl ergibt dieselben Karten und, außer bei Bots mit Zeitgrenze, dieselben Partien (sonst 1)

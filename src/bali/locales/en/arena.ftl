@@ -48,6 +48,12 @@ arena-test-open = Sequential test of { $p0 } against { $p1 }: not decided after 
 arena-stopped = The interval is that of a stopped test: whoever stops on a good run of deals sees too large a difference. The test’s decision counts.
 arena-forfeit-illegal = { $bot } forfeited a game of deal { $deal } after { $move } moves: no legal move ({ $detail })
 arena-forfeit-raised = { $bot } forfeited a game of deal { $deal } after { $move } moves: it failed ({ $detail })
+arena-forfeit-not-started = { $bot } forfeited a game of deal { $deal }: its program could not be started ({ $detail })
+arena-forfeit-other-protocol = { $bot } forfeited a game of deal { $deal }: its program speaks another version of the protocol ({ $detail })
+arena-forfeit-died = { $bot } forfeited a game of deal { $deal } after { $move } moves: its program ended ({ $detail })
+arena-forfeit-late = { $bot } forfeited a game of deal { $deal } after { $move } moves: no answer within { $detail }
+arena-forfeit-nonsense = { $bot } forfeited a game of deal { $deal } after { $move } moves: its program said something else than was asked ({ $detail })
+arena-forfeit-too-much = { $bot } forfeited a game of deal { $deal } after { $move } moves: its program wrote too long a line ({ $detail })
 arena-more-forfeits = { $count ->
     [one] and 1 more forfeited game
    *[other] and { $count } more forfeited games
@@ -75,6 +81,11 @@ arena-unknown-bot = "{ $text }" is not a bot. Possible: { $known }; { $searchers
 arena-takes-no-budget = "{ $text }": { $name } takes no time or playouts of its own; write just { $name }. These do: { $searchers }
 arena-unreadable-budget = "{ $text }": this is not a time or a number of playouts a move, like @20ms, @1s, @500p or, on two threads, @1sx2
 arena-budget-range = "{ $text }": so much or so little time, playouts or threads cannot be given; possible are amounts like @20ms, @1s, @500p, @1sx2
+arena-program-name = "{ $text }": before the = stands a name of your choice in letters, digits, - or _, with a time a move if you like: mine=…, mine@100ms=…. These names are taken: { $known }
+arena-program-time = "{ $text }": after the @ stands a time a move, like mine@100ms=… or mine@2s=…
+arena-program-command = "{ $text }": after the = stands a command, like "mine=python bot.py"
+arena-no-program = there is no program "{ $program }" that could be run
+arena-programs-again = { $folder }: bots of this match are programs; name the bots again to let them run: { $bots }
 arena-not-shares = "{ $text }" is not two win shares between 0 and 1, the smaller one first, like 0.5,0.55
 arena-wrong-number = name { $least } to { $most } bots, like "bali arena greedy random"
 arena-test-for-two = --sprt: this test is for two bots

@@ -6,6 +6,7 @@ help-options = options
 help-command-word = COMMAND
 help-file-word = FILE
 help-folder-word = FOLDER
+help-address-word = ADDRESS
 help-help = show this help and stop
 help-version = show the version and stop
 help-language = language of all output: en, fr or de (default: that of the system)
@@ -36,9 +37,11 @@ help-simulate-games = how many games (default: 10000)
 help-simulate-players = how many play: 2, 3 or 4 (default: 2)
 help-simulate-seed = the same number gives the same games (default: 1)
 help-simulate-out = write one row per game to this file: .parquet or .csv
+help-decisions = write every decision to this .parquet file: what the seat knew, its move, how the game ended
 help-simulate-plot = draw the statistics into this file: .png or .svg
 help-simulate-json = print the statistics as JSON
 help-simulate-cores = how many cores to use (default: all)
+help-ray = work on the Ray cluster at this address (like { $example }), or on one that is started here for the purpose; the results are the same (needs "bali[ray]")
 
 help-view = show what a player knew at one moment of a recorded game
 help-view-file = record file; - reads one record from standard input
@@ -52,6 +55,7 @@ help-worlds-json = print the conclusions as JSON
 
 help-arena = play bots against each other on the same deals and measure their strength
 help-arena-bots = two bots, or more for each against each: { $known }; with a time or playouts a move: tree@20ms, tree@500p
+help-arena-programs = or a program of your own: "mine=python bot.py", with a time a move "mine@100ms=…" (1 s without; docs/bot-protocol.md)
 help-arena-games = games in each pairing, rounded up to whole deals (default: 200)
 help-arena-players = how many play: 2, 3 or 4; with more than 2, one candidate among copies of its opponent (default: 2)
 help-arena-seed = the same number gives the same deals and, apart from bots with a time limit, the same games (default: 1)

@@ -48,6 +48,12 @@ arena-test-open = Test séquentiel de { $p0 } contre { $p1 } : sans conclusion 
 arena-stopped = L’intervalle est celui d’un test arrêté : qui s’arrête sur une bonne série de donnes voit une différence trop grande. C’est la conclusion du test qui compte.
 arena-forfeit-illegal = { $bot } a perdu par forfait une partie de la donne { $deal } après { $move } coups : pas de coup légal ({ $detail })
 arena-forfeit-raised = { $bot } a perdu par forfait une partie de la donne { $deal } après { $move } coups : il a échoué ({ $detail })
+arena-forfeit-not-started = { $bot } a perdu par forfait une partie de la donne { $deal } : son programme n’a pas pu démarrer ({ $detail })
+arena-forfeit-other-protocol = { $bot } a perdu par forfait une partie de la donne { $deal } : son programme parle une autre version du protocole ({ $detail })
+arena-forfeit-died = { $bot } a perdu par forfait une partie de la donne { $deal } après { $move } coups : son programme s’est arrêté ({ $detail })
+arena-forfeit-late = { $bot } a perdu par forfait une partie de la donne { $deal } après { $move } coups : pas de réponse en { $detail }
+arena-forfeit-nonsense = { $bot } a perdu par forfait une partie de la donne { $deal } après { $move } coups : son programme a dit autre chose que ce qui était demandé ({ $detail })
+arena-forfeit-too-much = { $bot } a perdu par forfait une partie de la donne { $deal } après { $move } coups : son programme a écrit une ligne trop longue ({ $detail })
 arena-more-forfeits = { $count ->
     [one] et { $count } autre partie perdue par forfait
    *[other] et { $count } autres parties perdues par forfait
@@ -75,6 +81,11 @@ arena-unknown-bot = « { $text } » n’est pas un bot. Possibles : { $known 
 arena-takes-no-budget = « { $text } » : { $name } ne prend ni temps ni parties simulées ; écrivez seulement { $name }. Ceux qui en prennent : { $searchers }
 arena-unreadable-budget = « { $text } » : ce n’est ni un temps ni un nombre de parties simulées par coup, comme @20ms, @1s, @500p ou, sur deux fils, @1sx2
 arena-budget-range = « { $text } » : on ne peut pas donner tant ou si peu de temps, de parties simulées ou de fils ; possibles sont des valeurs comme @20ms, @1s, @500p, @1sx2
+arena-program-name = « { $text } » : avant le signe = se place un nom de votre choix en lettres, chiffres, - ou _, avec si l’on veut un temps par coup : mien=…, mien@100ms=…. Ces noms sont pris : { $known }
+arena-program-time = « { $text } » : après le signe @ se place un temps par coup, comme mien@100ms=… ou mien@2s=…
+arena-program-command = « { $text } » : après le signe = se place une commande, comme « mien=python bot.py »
+arena-no-program = il n’y a pas de programme « { $program } » qui puisse être lancé
+arena-programs-again = { $folder } : des bots de cette rencontre sont des programmes ; nommez les bots à nouveau pour les laisser tourner : { $bots }
 arena-not-shares = « { $text } » n’est pas deux parts de victoires entre 0 et 1, la plus petite d’abord, comme 0.5,0.55
 arena-wrong-number = nommez de { $least } à { $most } bots, comme « bali arena greedy random »
 arena-test-for-two = --sprt : ce test ne vaut que pour deux bots

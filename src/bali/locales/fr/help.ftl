@@ -8,6 +8,7 @@ help-options = options{ "\u00A0" }
 help-command-word = COMMANDE
 help-file-word = FICHIER
 help-folder-word = DOSSIER
+help-address-word = ADRESSE
 help-help = afficher cette aide et quitter
 help-version = afficher la version et quitter
 help-language = langue de tout ce qui s’affiche : en, fr ou de (par défaut : celle du système)
@@ -38,9 +39,11 @@ help-simulate-games = nombre de parties (par défaut : 10000)
 help-simulate-players = nombre de joueurs : 2, 3 ou 4 (par défaut : 2)
 help-simulate-seed = le même nombre donne les mêmes parties (par défaut : 1)
 help-simulate-out = écrire une ligne par partie dans ce fichier : .parquet ou .csv
+help-decisions = écrire chaque décision dans ce fichier .parquet : ce que savait le joueur, son coup, l’issue de la partie
 help-simulate-plot = dessiner les statistiques dans ce fichier : .png ou .svg
 help-simulate-json = afficher les statistiques en JSON
 help-simulate-cores = nombre de cœurs à utiliser (par défaut : tous)
+help-ray = travailler sur la grappe Ray à cette adresse (comme { $example }), ou sur une grappe lancée ici pour l’occasion ; les résultats sont les mêmes (demande « bali[ray] »)
 
 help-view = montrer ce que savait un joueur à un moment d’une partie enregistrée
 help-view-file = fichier à lire ; - lit un enregistrement sur l’entrée standard
@@ -54,6 +57,7 @@ help-worlds-json = écrire les déductions en JSON
 
 help-arena = faire jouer des bots les uns contre les autres avec les mêmes donnes et mesurer leur force
 help-arena-bots = deux bots, ou plus pour que chacun joue contre chacun : { $known } ; avec un temps ou des parties simulées par coup : tree@20ms, tree@500p
+help-arena-programs = ou un programme à vous : « mien=python bot.py », avec un temps par coup « mien@100ms=… » (sinon 1 s ; docs/bot-protocol.md)
 help-arena-games = parties de chaque rencontre, arrondies à des donnes entières (par défaut : 200)
 help-arena-players = nombre de joueurs : 2, 3 ou 4 ; à plus de 2, un candidat parmi des copies de son adversaire (par défaut : 2)
 help-arena-seed = le même nombre donne les mêmes donnes et, sauf pour les bots à temps limité, les mêmes parties (par défaut : 1)

@@ -1,0 +1,70 @@
+"""Who may enter a match: the bots of the roster, and programs of one's own.
+
+These are written NAME=COMMAND or NAME@TIME=COMMAND, the time being that for a move:
+`mine=python bot.py`, `mine@100ms=./bot --strong`. Reports know them by what stands before the `=`.
+"""
+
+import re
+import shlex
+
+from bali.arena.foreign import ForeignBot
+from bali.bots import Budget, Contestant, contestant
+from bali.bots.roster import MOST_SECONDS, NAMES
+from bali.rules.errors import BaliError
+
+FOREIGN_SECONDS = 1.0
+"""For a move, where nothing is said."""
+
+_NAME = re.compile(r"[\w.+-]{1,30}")
+_TIME = re.compile(r"(?P<number>[0-9]{1,6}(\.[0-9]{1,6})?)(?P<unit>ms|s)")
+
+BAD_NAME = "name"
+BAD_TIME = "time"
+BAD_COMMAND = "command"
+
+
+class BadEntrant(BaliError):
+    """A program of one's own that is not written right; the reason says where."""
+
+    def __init__(self, text: str, reason: str) -> None:
+        self.text = text
+        self.reason = reason
+        super().__init__(f"{reason} of a program that is a bot: {text!r:.100}")
+
+
+def entrant(text: str) -> Contestant:
+    """The contestant that is written like this. Raises UnknownBot or BadEntrant."""
+    if not is_foreign(text):
+        return contestant(text)
+    written, _, command = text.partition("=")
+    name, at, time = written.partition("@")
+    if name in NAMES or not _NAME.fullmatch(name):
+        raise BadEntrant(text, BAD_NAME)
+    seconds = _seconds(time) if at else FOREIGN_SECONDS
+    if seconds is None:
+        raise BadEntrant(text, BAD_TIME)
+    return Contestant(text, ForeignBot(_split(text, command)), Budget(seconds=seconds))
+
+
+def is_foreign(text: str) -> bool:
+    """Whether this is a program of somebody's own, rightly written or not."""
+    return "=" in text
+
+
+def _seconds(text: str) -> float | None:
+    match = _TIME.fullmatch(text)
+    if match is None:
+        return None
+    seconds = float(match["number"]) / (1000 if match["unit"] == "ms" else 1)
+    return seconds if 0 < seconds <= MOST_SECONDS else None
+
+
+def _split(text: str, command: str) -> list[str]:
+    """As a shell would split it; but none is ever run."""
+    try:
+        words = shlex.split(command)
+    except ValueError:  # a quotation mark without its partner
+        words = []
+    if not words or not words[0] or "\0" in command:
+        raise BadEntrant(text, BAD_COMMAND)
+    return words
