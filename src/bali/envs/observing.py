@@ -3,13 +3,18 @@
 Written like the rules, so that it runs plain and compiled. It is handed the whole truth and must
 tell only what the seat knows; that it does is proven by its being equal to what is made from the
 seat's view.
+
+Most of the time would go into storing single bytes, and into guessing wrong how often a short loop
+goes round. So small numbers travel in words, one in each byte: the compiler makes one instruction
+of `four_of`, of `write_four` and of `write_eight`. None of the numbers in a word is below 0.
 """
+
+import numpy as np
 
 from bali.envs.layout import MOST, SIZE, STARTS
 from bali.knowledge.memory import ADDED, KEPT, LOOKED, OFFERED_DOWN, OFFERED_UP, Memory
 from bali.rules import phases
 from bali.rules.cards import (
-    CARD_NAMES,
     GOODS,
     HAND_SIZE,
     KINDS,
@@ -20,6 +25,7 @@ from bali.rules.cards import (
 )
 from bali.rules.moves import MOVES
 from bali.rules.offer import pile_size
+from bali.rules.seats import seat_after
 from bali.rules.state import NOWHERE, Numbers, State
 from bali.rules.taking import hand_size
 
@@ -63,23 +69,57 @@ KEPT_SINCE = STARTS["kept_since"]
 LEGAL = STARTS["legal"]
 
 BYTE = 8
+EACH_BYTE = 0x01010101
+"""A word with 1 in each of its four bytes."""
+
+SPREAD = np.array([sum((bits >> i & 1) << BYTE * i for i in range(8)) for bits in range(256)])
+"""Eight bits as the bytes of a word."""
 
 
-def observe(state: State, memory: Memory, seat: int, legal: int, numbers: Numbers) -> None:
+def observe(
+    state: State, memory: Memory, seat: int, legal: int, unseen: int, numbers: Numbers
+) -> None:
     """Write what this seat knows into `numbers`, of which there are `layout.SIZE`.
 
-    `legal` is the mask of the legal moves, which whoever asks has worked out already.
+    `legal`, the mask of the legal moves, and `unseen`, what `count_pile` gives, are worked out by
+    whoever asks, who may know them already.
     """
     for i in range(SIZE):
         numbers[i] = 0
     observe_moment(state, seat, numbers)
+    player = seat
     for i in range(state.players):
-        observe_player(state, memory, (seat + i) % state.players, i, numbers)
-    observe_offer(state, numbers)
+        observe_player(state, memory, player, i, numbers)
+        player = seat_after(state, player)
+    write_four(numbers, OWN_GOODS, four_of(state.goods[seat], 0))
+    observe_offer(state, unseen, numbers)
     observe_altar(state, memory, seat, numbers)
     if state.to_act == seat:
-        for move in range(MOVES):
-            numbers[LEGAL + move] = legal >> move & 1
+        observe_legal_moves(legal, numbers)
+
+
+def four_of(source: Numbers, first: int) -> int:
+    """Four numbers as a word."""
+    word = 0
+    for i in range(4):
+        word |= (source[first + i] & 0xFF) << BYTE * i
+    return word
+
+
+def write_four(numbers: Numbers, place: int, word: int) -> None:
+    for i in range(4):
+        numbers[place + i] = word >> BYTE * i & 0xFF
+
+
+def write_eight(numbers: Numbers, place: int, word: int) -> None:
+    for i in range(8):
+        numbers[place + i] = word >> BYTE * i & 0xFF
+
+
+def places_after(state: State, seat: int, player: int) -> int:
+    """How many places clockwise from this seat the player sits. To divide takes longer."""
+    places = player - seat
+    return places if places >= 0 else places + state.players
 
 
 def observe_moment(state: State, seat: int, numbers: Numbers) -> None:
@@ -92,8 +132,8 @@ def observe_moment(state: State, seat: int, numbers: Numbers) -> None:
     numbers[BOUGHT] = state.bought
     if phase == phases.OVER:
         return
-    numbers[TURN + (state.turn + state.players - seat) % state.players] = 1
-    numbers[TO_ACT + (state.to_act + state.players - seat) % state.players] = 1
+    numbers[TURN + places_after(state, seat, state.turn)] = 1
+    numbers[TO_ACT + places_after(state, seat, state.to_act)] = 1
     numbers[TO_TAKE] = HAND_SIZE - hand_size(state, state.turn)
     if phase == phases.ORACLE or phase == phases.KEEP:
         numbers[LAST_ROW + state.last_row] = 1
@@ -108,44 +148,63 @@ def observe_player(state: State, memory: Memory, player: int, i: int, numbers: N
     numbers[HERE + i] = 1
     numbers[STONES + i] = min(state.stones[player], MOST)
     numbers[POINTS + i] = min(state.points[player], MOST)
-    for card in range(KINDS):
-        numbers[TABLEAU + KINDS * i + card] = state.tableaus[player][card]
-        numbers[HAND + KINDS * i + card] = state.hands[player][card]
-    size = 0
+    write_kinds(numbers, TABLEAU + KINDS * i, state.tableaus[player])
+    write_kinds(numbers, HAND + KINDS * i, state.hands[player])
+    numbers[GOODS_SIZE + i] = four_of(state.goods[player], 0) * EACH_BYTE >> 3 * BYTE & 0xFF
     for good in range(GOODS):
-        have = state.goods[player][good]
-        size += have
-        numbers[OPEN_GOODS + GOODS * i + good] = have - memory.secret[player][good]
-        if i == 0:
-            numbers[OWN_GOODS + good] = have
-    numbers[GOODS_SIZE + i] = size
+        openly = state.goods[player][good] - memory.secret[player][good]
+        numbers[OPEN_GOODS + GOODS * i + good] = openly
 
 
-def observe_offer(state: State, numbers: Numbers) -> None:
-    for good in range(GOODS):
-        numbers[SUPPLY + good] = state.supply[good]
+def write_kinds(numbers: Numbers, place: int, cards: Numbers) -> None:
+    """One number for each of the seven kinds, the middle one twice."""
+    write_four(numbers, place, four_of(cards, 0))
+    write_four(numbers, place + KINDS - 4, four_of(cards, KINDS - 4))
+
+
+def observe_offer(state: State, unseen: int, numbers: Numbers) -> None:
+    write_four(numbers, SUPPLY, four_of(state.supply, 0))
+    write_four(numbers, ROW_SIZES, four_of(state.row_sizes, 0))
     for row in range(ROWS):
-        size = state.row_sizes[row]
-        numbers[ROW_SIZES + row] = size
-        for place in range(size):
-            card = state.rows[row][size - 1 - place]
-            if card < KINDS:  # oracles lie in a row after the end alone (E1)
-                numbers[ROW + KINDS * (ROW_SIZE * row + place) + card] = 1
+        observe_row(state, row, numbers)
     if state.demon != NOWHERE:
         numbers[DEMON + state.demon] = 1
     numbers[PILE] = pile_size(state)
-    observe_pile(state, numbers)
+    write_eight(numbers, UNSEEN, unseen)
     numbers[BOX] = state.box_shrines
     numbers[BOX + 1] = state.box_oracles
 
 
-def observe_pile(state: State, numbers: Numbers) -> None:
-    """Each kind is counted in a byte of one number: to add up in memory takes far longer."""
+def observe_row(state: State, row: int, numbers: Numbers) -> None:
+    """Cards long taken are gone through too, so that every row takes the same steps.
+
+    They come first and write 0, in the place where the card that can be taken then writes 1.
+    """
+    size = state.row_sizes[row]
+    for i in range(ROW_SIZE - 1, -1, -1):
+        card, place = state.rows[row][i], max(size - 1 - i, 0)
+        if card < KINDS:  # oracles lie in a row after the end alone (E1)
+            numbers[ROW + KINDS * (ROW_SIZE * row + place) + card] = 1 if i < size else 0
+
+
+def count_pile(state: State) -> int:
+    """The cards of each kind in the pile, a byte of the word for each."""
+    return count_cards(state, state.drawn, state.deck_size)
+
+
+def count_cards(state: State, first: int, end: int) -> int:
+    """The cards of each kind in this part of the deck."""
     counts = 0
-    for i in range(state.drawn, state.deck_size):
+    for i in range(first, end):
         counts += 1 << BYTE * state.deck[i]
-    for card in range(len(CARD_NAMES)):
-        numbers[UNSEEN + card] = counts >> BYTE * card & 0xFF
+    return counts
+
+
+def observe_legal_moves(legal: int, numbers: Numbers) -> None:
+    """Eight at a time, and the last eight, some of which are among those before."""
+    for first in range(0, MOVES - 8, 8):
+        write_eight(numbers, LEGAL + first, SPREAD[legal >> first & 0xFF])
+    write_eight(numbers, LEGAL + MOVES - 8, SPREAD[legal >> MOVES - 8 & 0xFF])
 
 
 def observe_altar(state: State, memory: Memory, seat: int, numbers: Numbers) -> None:
@@ -155,10 +214,10 @@ def observe_altar(state: State, memory: Memory, seat: int, numbers: Numbers) -> 
         numbers[ALTAR_TOP + state.altar[top]] = 1
     for good in range(GOODS):
         numbers[ALTAR_OPEN + good] = state.oracle  # O1: one card of each good
-    latest = latest_look(memory, seat)
+    latest = latest_look(memory, seat) if state.oracle else -1
     for event in range(memory.events):
         is_later = 0 <= latest < event
-        i = (memory.player[event] + state.players - seat) % state.players
+        i = places_after(state, seat, memory.player[event])
         observe_event(memory, event, i, is_later, numbers)
     if latest >= 0:
         for place in range(memory.count[latest]):
