@@ -19,7 +19,6 @@ from bali.envs.layout import (
     field_table,
 )
 from bali.envs.observation import HIGH, LOW, SCALE, Observation, encode
-from bali.envs.observing import count_pile
 from bali.envs.observing import observe as observe_plainly
 from bali.knowledge import World, view_of
 from bali.knowledge.fast import apply_remembering, begin_remembering, new_memories
@@ -33,8 +32,7 @@ from tests.knowledge.twins import differences, sampled_twin, twin_of
 
 def observed_plainly(world: World, seat: int) -> Observation:
     numbers = [MOST] * SIZE  # as if left over from another position
-    legal, unseen = legal_moves(world.state), count_pile(world.state)
-    observe_plainly(world.state, world.memory, seat, legal, unseen, numbers)
+    observe_plainly(world.state, world.memory, seat, legal_moves(world.state), numbers)
     return np.array(numbers, np.int8)
 
 

@@ -8,10 +8,11 @@ from numpy.typing import NDArray
 
 from bali.compiled import unpack
 from bali.compiled.playouts import GAME_DTYPE, simulate
-from bali.envs.layout import SIZE
+from bali.envs.layout import SIZE, STARTS
 from bali.envs.observation import encode
 from bali.envs.vector import BaliSoloVectorEnv, BaliVectorEnv
 from bali.knowledge import World, view_of
+from bali.rules.cards import GOODS
 from bali.rules.ending import is_over
 from bali.rules.moves import MOVES
 from tests.knowledge.games import CONFIGURATIONS
@@ -75,6 +76,26 @@ def test_what_is_observed_is_made_from_views(players: int, variants: tuple[str, 
         env.step(actions)
     np.testing.assert_array_equal(infos["final_obs"][1], encode(view_of(world, decides)))
     assert env.terminations[1]
+
+
+@pytest.mark.parametrize("kind", [BaliVectorEnv, BaliSoloVectorEnv])
+@pytest.mark.parametrize(("players", "variants"), CONFIGURATIONS)
+def test_what_is_kept_from_step_to_step_stays_true(
+    kind: type[BaliVectorEnv], players: int, variants: tuple[str, ...]
+) -> None:
+    """Steps write over what they have kept of the altar and the pile; `observe` begins anew.
+
+    Through several games in each place, some of which look at the altar again and again.
+    """
+    env = kind(PLACES, players, variants, SEED)
+    fresh, looks, games = np.empty_like(env.observations), 0, 0
+    look = STARTS["look"]
+    while games < ROUNDS * PLACES:
+        env.step(env.sample())
+        games += int(env.terminations.sum())
+        looks += int(env.observations[:, look : look + GOODS].sum())
+        np.testing.assert_array_equal(env.observations, env.observe(env.to_act, fresh))
+    assert (looks > 0) == ("oracle" in variants)
 
 
 def test_the_next_game_begins_in_the_same_step() -> None:

@@ -7,7 +7,6 @@ from bali.compiled.engine import legal_mask
 from bali.compiled.jit import jit, register
 from bali.compiled.states import Records, States
 from bali.envs import observing as observing_module
-from bali.envs.observing import count_pile
 from bali.envs.observing import observe as observe_world
 
 register(observing_module)
@@ -24,4 +23,4 @@ def observe_legal(
     states: States, memories: Records, i: int, seat: int, legal: int, row: NDArray[np.int8]
 ) -> None:
     """The same for those who know the legal moves already."""
-    observe_world(states[i], memories[i], seat, legal, count_pile(states[i]), row)
+    observe_world(states[i], memories[i], seat, legal, row)

@@ -72,20 +72,83 @@ BYTE = 8
 EACH_BYTE = 0x01010101
 """A word with 1 in each of its four bytes."""
 
-SPREAD = np.array([sum((bits >> i & 1) << BYTE * i for i in range(8)) for bits in range(256)])
+SPREAD = np.array(
+    [sum((bits >> i & 1) << BYTE * i for i in range(8)) for bits in range(256)], np.int64
+)
 """Eight bits as the bytes of a word."""
 
 
-def observe(
-    state: State, memory: Memory, seat: int, legal: int, unseen: int, numbers: Numbers
-) -> None:
+def observe(state: State, memory: Memory, seat: int, legal: int, numbers: Numbers) -> None:
     """Write what this seat knows into `numbers`, of which there are `layout.SIZE`.
 
-    `legal`, the mask of the legal moves, and `unseen`, what `count_pile` gives, are worked out by
-    whoever asks, who may know them already.
+    `legal` is the mask of the legal moves, which whoever asks has worked out already. Whoever
+    observes a game step by step can keep what the first two parts wrote, for each seat, and the
+    pile's counts.
     """
+    begin_observing(state, seat, numbers)
+    for event in range(memory.events):
+        observe_event(state, memory, event, seat, numbers)
+    observe_position(state, memory, seat, legal, count_pile(state), numbers)
+
+
+def begin_observing(state: State, seat: int, numbers: Numbers) -> None:
+    """Write what is so from the start of a game to its end, and 0 for everything else."""
     for i in range(SIZE):
         numbers[i] = 0
+    numbers[PLAYERS + state.players - MIN_PLAYERS] = 1
+    numbers[VARIANT] = state.oracle
+    numbers[VARIANT + 1] = 0 if state.demon == NOWHERE else 1
+    numbers[SEAT + seat] = 1
+    for i in range(state.players):
+        numbers[HERE + i] = 1
+    for good in range(GOODS):
+        numbers[ALTAR_OPEN + good] = state.oracle  # O1: one card of each good
+
+
+def observe_event(state: State, memory: Memory, event: int, seat: int, numbers: Numbers) -> None:
+    """Add an event of the altar's history to those before it. K3: one's own secrets alone."""
+    kind, good = memory.kind[event], memory.good[event]
+    i = places_after(state, seat, memory.player[event])
+    if kind == LOOKED:
+        if i == 0:
+            observe_look(memory, event, numbers)
+        return
+    has_looked = four_of(numbers, LOOK) != 0
+    if kind == KEPT:
+        observe_keep(memory, event, i, has_looked, numbers)
+        return
+    if has_looked:
+        numbers[PUT_SINCE] += 1
+    if kind in (OFFERED_UP, ADDED):
+        numbers[ALTAR_OPEN + good] += 1
+    elif kind == OFFERED_DOWN:
+        numbers[PUT_DOWN + i] += 1
+        if i == 0:
+            numbers[OWN_DOWN + good] += 1
+
+
+def observe_look(memory: Memory, event: int, numbers: Numbers) -> None:
+    """O3: the observer's latest look, in place of an earlier one and what came after that."""
+    for i in range(LOOK, KEPT_SINCE + 1):
+        numbers[i] = 0
+    for place in range(memory.count[event]):
+        numbers[LOOK + GOODS * place + memory.seen[event][place]] = 1
+
+
+def observe_keep(memory: Memory, event: int, i: int, has_looked: bool, numbers: Numbers) -> None:
+    """A card kept by who sits i places after the observer."""
+    numbers[KEEPS + i] += 1
+    if i == 0:
+        numbers[OWN_KEPT + memory.good[event]] += 1
+        numbers[LOOK_KEPT + memory.place[event]] = 1
+    elif has_looked:
+        numbers[KEPT_SINCE] += 1
+
+
+def observe_position(
+    state: State, memory: Memory, seat: int, legal: int, unseen: int, numbers: Numbers
+) -> None:
+    """Write what stands on the table now, where 0 stands; `unseen` is what `count_pile` gives."""
     observe_moment(state, seat, numbers)
     player = seat
     for i in range(state.players):
@@ -93,7 +156,7 @@ def observe(
         player = seat_after(state, player)
     write_four(numbers, OWN_GOODS, four_of(state.goods[seat], 0))
     observe_offer(state, unseen, numbers)
-    observe_altar(state, memory, seat, numbers)
+    observe_altar(state, numbers)
     if state.to_act == seat:
         observe_legal_moves(legal, numbers)
 
@@ -124,10 +187,6 @@ def places_after(state: State, seat: int, player: int) -> int:
 
 def observe_moment(state: State, seat: int, numbers: Numbers) -> None:
     phase = state.phase
-    numbers[PLAYERS + state.players - MIN_PLAYERS] = 1
-    numbers[VARIANT] = state.oracle
-    numbers[VARIANT + 1] = 0 if state.demon == NOWHERE else 1
-    numbers[SEAT + seat] = 1
     numbers[PHASE + phase] = 1
     numbers[BOUGHT] = state.bought
     if phase == phases.OVER:
@@ -145,7 +204,6 @@ def observe_moment(state: State, seat: int, numbers: Numbers) -> None:
 
 def observe_player(state: State, memory: Memory, player: int, i: int, numbers: Numbers) -> None:
     """What is known of a player who sits i places after the observer."""
-    numbers[HERE + i] = 1
     numbers[STONES + i] = min(state.stones[player], MOST)
     numbers[POINTS + i] = min(state.points[player], MOST)
     write_kinds(numbers, TABLEAU + KINDS * i, state.tableaus[player])
@@ -200,62 +258,15 @@ def count_cards(state: State, first: int, end: int) -> int:
     return counts
 
 
+def observe_altar(state: State, numbers: Numbers) -> None:
+    top = state.altar_size - 1
+    numbers[ALTAR_SIZE] = state.altar_size
+    if top >= 0 and state.altar_up[top]:
+        numbers[ALTAR_TOP + state.altar[top]] = 1
+
+
 def observe_legal_moves(legal: int, numbers: Numbers) -> None:
     """Eight at a time, and the last eight, some of which are among those before."""
     for first in range(0, MOVES - 8, 8):
         write_eight(numbers, LEGAL + first, SPREAD[legal >> first & 0xFF])
     write_eight(numbers, LEGAL + MOVES - 8, SPREAD[legal >> MOVES - 8 & 0xFF])
-
-
-def observe_altar(state: State, memory: Memory, seat: int, numbers: Numbers) -> None:
-    top = state.altar_size - 1
-    numbers[ALTAR_SIZE] = state.altar_size
-    if top >= 0 and state.altar_up[top]:
-        numbers[ALTAR_TOP + state.altar[top]] = 1
-    for good in range(GOODS):
-        numbers[ALTAR_OPEN + good] = state.oracle  # O1: one card of each good
-    latest = latest_look(memory, seat) if state.oracle else -1
-    for event in range(memory.events):
-        is_later = 0 <= latest < event
-        i = places_after(state, seat, memory.player[event])
-        observe_event(memory, event, i, is_later, numbers)
-    if latest >= 0:
-        for place in range(memory.count[latest]):
-            numbers[LOOK + GOODS * place + memory.seen[latest][place]] = 1
-
-
-def latest_look(memory: Memory, seat: int) -> int:
-    """The event in which this seat last looked at the altar; -1 if it never did."""
-    for event in range(memory.events - 1, -1, -1):
-        if memory.kind[event] == LOOKED and memory.player[event] == seat:
-            return event
-    return -1
-
-
-def observe_event(memory: Memory, event: int, i: int, is_later: bool, numbers: Numbers) -> None:
-    """Count an event; i is who sits i places after the observer. K3: one's own secrets alone."""
-    kind, good = memory.kind[event], memory.good[event]
-    if kind == LOOKED:
-        return
-    if kind == KEPT:
-        observe_keep(memory, event, i, is_later, numbers)
-        return
-    if is_later:
-        numbers[PUT_SINCE] += 1
-    if kind in (OFFERED_UP, ADDED):
-        numbers[ALTAR_OPEN + good] += 1
-    elif kind == OFFERED_DOWN:
-        numbers[PUT_DOWN + i] += 1
-        if i == 0:
-            numbers[OWN_DOWN + good] += 1
-
-
-def observe_keep(memory: Memory, event: int, i: int, is_later: bool, numbers: Numbers) -> None:
-    numbers[KEEPS + i] += 1
-    if i == 0:
-        numbers[OWN_KEPT + memory.good[event]] += 1
-    if is_later:
-        if i == 0:
-            numbers[LOOK_KEPT + memory.place[event]] = 1
-        else:
-            numbers[KEPT_SINCE] += 1

@@ -15,11 +15,18 @@ from numpy.typing import NDArray
 from bali.chance import STREAM_WORDS, below, seed_stream
 from bali.compiled.bits import count_bits, nth_bit
 from bali.compiled.engine import legal_mask
-from bali.compiled.jit import RULE_OPTIONS, jit
+from bali.compiled.jit import OPTIONS, RULE_OPTIONS, jit
 from bali.compiled.playouts import deal
 from bali.compiled.states import Records, States, new_states
-from bali.envs.fast import observe, observe_legal
+from bali.envs.fast import observe
 from bali.envs.layout import SIZE
+from bali.envs.observing import (
+    begin_observing,
+    count_cards,
+    count_pile,
+    observe_event,
+    observe_position,
+)
 from bali.knowledge.fast import apply_remembering, begin_remembering, new_memories
 from bali.rules.ending import final_score, is_over, rank
 from bali.rules.moves import MOVES
@@ -27,6 +34,11 @@ from bali.rules.state import State
 
 inlined = register_jitable(**RULE_OPTIONS)
 """For what every step does: to hand a `Hall` from function to function takes time."""
+
+uncounted = numba.njit(cache=True, **OPTIONS, _nrt=False)
+"""For the loops over all games. Numba would count who holds each array, again and again in every
+step, which takes a third of it; threads would moreover wait for each other to count. In here
+nothing can make an array, which is why dealing stands apart."""
 
 EVERYBODY = -1
 """The learner of a game whose every seat is played from outside."""
@@ -51,6 +63,10 @@ class Hall(NamedTuple):
     to_act: Ints
     masks: Ints
     """The legal moves as bits."""
+    beginnings: NDArray[np.int8]
+    """Each seat's observation but for the position: what seldom changes, to write the rest over."""
+    unseen: Ints
+    """The cards of each kind in the pile, as `count_pile` gives them."""
     observations: NDArray[np.int8]
     """Of the seat that decides."""
     rewards: NDArray[np.float32]
@@ -92,6 +108,8 @@ def new_hall(count: int, players: int, solo: bool) -> Hall:
         learners=ints(),
         to_act=ints(),
         masks=ints(),
+        beginnings=np.zeros((count, players, SIZE), np.int8),
+        unseen=ints(),
         observations=np.zeros((count, SIZE), np.int8),
         rewards=np.zeros((count, 1 if solo else players), np.float32),
         terminations=np.zeros(count, np.bool_),
@@ -118,6 +136,9 @@ def begin_game(rules: Rules, hall: Hall, i: int) -> None:
     seed_stream(stream, rules.seed, number)
     deal(hall.states, i, stream, rules.players, rules.oracle, rules.demon)
     begin_remembering(hall.states, hall.memories, i)
+    for seat in range(rules.players):
+        begin_observing(hall.states[i], seat, hall.beginnings[i, seat])
+    hall.unseen[i] = count_pile(hall.states[i])
     if hall.learners[i] != EVERYBODY:
         # Round the table from game to game, in each place and from place to place.
         hall.learners[i] = (number // count + number % count) % rules.players
@@ -125,40 +146,43 @@ def begin_game(rules: Rules, hall: Hall, i: int) -> None:
 
 
 @jit
-def first_illegal(masks: Ints, actions: Ints, first: int, end: int) -> int:
-    """The first of these games whose action is not legal, or NONE."""
-    for i in range(first, end):
+def first_illegal(masks: Ints, actions: Ints) -> int:
+    """The first game whose action is not legal, or NONE."""
+    for i in range(len(actions)):
         action = actions[i]
         if action < 0 or action >= MOVES or masks[i] >> action & 1 == 0:
             return i
     return NONE
 
 
-@jit
+@uncounted
 def step_games(rules: Rules, hall: Hall, actions: Ints, first: int, end: int) -> int:
-    """One decision in each of these games; nothing happens if one is illegal, which is told."""
-    wrong = first_illegal(hall.masks, actions, first, end)
-    if wrong == NONE:
-        for i in range(first, end):
-            step_game(rules, hall, i, actions[i])
-    return wrong
+    """One decision, which must be legal, in each of these games. How many have ended by it."""
+    ended = 0
+    for i in range(first, end):
+        decided = hall.to_act[i]
+        make_move(hall, i, actions[i])
+        play_others(hall, i)
+        for column in range(hall.rewards.shape[1]):
+            hall.rewards[i, column] = 0.0
+        over = is_over(hall.states[i])
+        hall.terminations[i] = over
+        if over:
+            end_game(rules, hall, i, decided)
+            ended += 1
+        else:
+            show_game(hall, i)
+    return ended
 
 
-@inlined
-def step_game(rules: Rules, hall: Hall, i: int, action: int) -> None:
-    """A decision and what chance answers; a game that ends is followed by the next at once."""
-    decided = hall.to_act[i]
-    apply_remembering(hall.states, hall.memories, i, action)
-    play_others(hall, i)
-    over = is_over(hall.states[i])
-    hall.terminations[i] = over
-    for column in range(hall.rewards.shape[1]):
-        hall.rewards[i, column] = 0.0
-    if over:
-        end_game(rules, hall, i, decided)
-        hall.numbers[i] += len(hall.states)
-        begin_game(rules, hall, i)
-    show_game(hall, i)
+@jit
+def begin_next_games(rules: Rules, hall: Hall, first: int, end: int) -> None:
+    """Where one of these games has just ended, the next one follows."""
+    for i in range(first, end):
+        if hall.terminations[i]:
+            hall.numbers[i] += len(hall.states)
+            begin_game(rules, hall, i)
+            show_game(hall, i)
 
 
 @inlined
@@ -170,16 +194,31 @@ def play_others(hall: Hall, i: int) -> None:
     while state.to_act != learner and not is_over(state):
         mask = legal_mask(hall.states, i)
         move = nth_bit(mask, below(stream, count_bits(mask)))
-        apply_remembering(hall.states, hall.memories, i, move)
+        make_move(hall, i, move)
+
+
+@inlined
+def make_move(hall: Hall, i: int, move: int) -> None:
+    """A move, with what it changes in what is kept for observing."""
+    state, memory = hall.states[i], hall.memories[i]
+    drawn, events = state.drawn, memory.events
+    apply_remembering(hall.states, hall.memories, i, move)
+    hall.unseen[i] -= count_cards(state, drawn, state.drawn)
+    if memory.events > events:
+        for seat in range(state.players):
+            observe_event(state, memory, events, seat, hall.beginnings[i, seat])
 
 
 @inlined
 def show_game(hall: Hall, i: int) -> None:
     """What whoever decides gets to see."""
-    seat, legal = hall.states[i].to_act, legal_mask(hall.states, i)
+    state, row = hall.states[i], hall.observations[i]
+    seat, legal = state.to_act, legal_mask(hall.states, i)
     hall.to_act[i] = seat
     hall.masks[i] = legal
-    observe_legal(hall.states, hall.memories, i, seat, legal, hall.observations[i])
+    for place in range(SIZE):
+        row[place] = hall.beginnings[i, seat, place]
+    observe_position(state, hall.memories[i], seat, legal, hall.unseen[i], row)
 
 
 @jit
@@ -208,12 +247,11 @@ def reward(state: State, seat: int, by_margin: bool) -> float:
     return 1 / winners if rank(state, seat) == 1 else 0.0
 
 
-@jit
-def draw_actions(hall: Hall, actions: Ints) -> None:
+@uncounted
+def draw_actions(masks: Ints, streams: Ints, actions: Ints) -> None:
     """A legal move in each game, all being equally likely."""
     for i in range(len(actions)):
-        mask = hall.masks[i]
-        actions[i] = nth_bit(mask, below(hall.streams[i], count_bits(mask)))
+        actions[i] = nth_bit(masks[i], below(streams[i], count_bits(masks[i])))
 
 
 @jit

@@ -20,6 +20,7 @@ observation.
 
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from itertools import pairwise
 from typing import Any
 
@@ -31,6 +32,7 @@ from bali.envs.stepping import (
     NONE,
     Rules,
     begin_games,
+    begin_next_games,
     draw_actions,
     first_illegal,
     made_for,
@@ -89,8 +91,11 @@ class BaliVectorEnv:
         self._actions = np.zeros(num_envs, np.int64)
         self._slices = _slices(num_envs, threads)
         self._pool = ThreadPoolExecutor(len(self._slices)) if len(self._slices) > 1 else None
-        self._step_games = made_for(step_games, self._rules, self._hall, self._actions, 0, num_envs)
-        self._draw_actions = made_for(draw_actions, self._hall, self._actions)
+        rules, hall, actions = self._rules, self._hall, self._actions
+        self._step_games = made_for(step_games, rules, hall, actions, 0, num_envs)
+        self._begin_next_games = made_for(begin_next_games, rules, hall, 0, num_envs)
+        self._first_illegal = made_for(first_illegal, hall.masks, actions)
+        self._draw_actions = made_for(draw_actions, hall.masks, hall.streams, actions)
         self._expose()
         self.reset()
 
@@ -149,14 +154,18 @@ class BaliVectorEnv:
         return self.rewards
 
     def _step(self, actions: NDArray[np.int64]) -> int:
-        rules, hall = self._rules, self._hall
-        if self._pool is None:
-            told: int = self._step_games(rules, hall, actions, 0, self.num_envs)
-            return told
-        wrong: int = first_illegal(hall.masks, actions, 0, self.num_envs)
+        """Where an action is illegal nothing happens, and the first such game is told."""
+        wrong: int = self._first_illegal(self._hall.masks, actions)
         if wrong == NONE:
-            list(self._pool.map(lambda s: self._step_games(rules, hall, actions, *s), self._slices))
+            if self._pool is None:
+                self._step_slice(actions, (0, self.num_envs))
+            else:
+                list(self._pool.map(partial(self._step_slice, actions), self._slices))
         return wrong
+
+    def _step_slice(self, actions: NDArray[np.int64], games: tuple[int, int]) -> None:
+        if self._step_games(self._rules, self._hall, actions, *games):
+            self._begin_next_games(self._rules, self._hall, *games)
 
     def _complaint(self, game: int, action: int) -> str:
         legal = ", ".join(str(move) for move in np.flatnonzero(self.action_masks[game]))
@@ -168,7 +177,7 @@ class BaliVectorEnv:
 
         Whoever plays by these alone plays the very games of `bali simulate`.
         """
-        self._draw_actions(self._hall, self._actions)
+        self._draw_actions(self._hall.masks, self._hall.streams, self._actions)
         return self._actions
 
     def observe(self, seats: ArrayLike, out: Observations | None = None) -> Observations:
