@@ -37,8 +37,8 @@ inlined = register_jitable(**RULE_OPTIONS)
 
 uncounted = numba.njit(cache=True, **OPTIONS, _nrt=False)
 """For the loops over all games. Numba would count who holds each array, again and again in every
-step, which takes a third of it; threads would moreover wait for each other to count. In here
-nothing can make an array, which is why dealing stands apart."""
+step, which takes a third of it. In here nothing can make an array, so dealing stands apart. What
+these loops call is best compiled by them first: it counts or not as where it is first called."""
 
 EVERYBODY = -1
 """The learner of a game whose every seat is played from outside."""

@@ -92,6 +92,7 @@ class BaliVectorEnv:
         self._slices = _slices(num_envs, threads)
         self._pool = ThreadPoolExecutor(len(self._slices)) if len(self._slices) > 1 else None
         rules, hall, actions = self._rules, self._hall, self._actions
+        # The steps come first: see `uncounted`.
         self._step_games = made_for(step_games, rules, hall, actions, 0, num_envs)
         self._begin_next_games = made_for(begin_next_games, rules, hall, 0, num_envs)
         self._first_illegal = made_for(first_illegal, hall.masks, actions)
