@@ -181,6 +181,7 @@ def test_slow_answers_count_as_late_and_lose_nothing(bots: list[ForeignBot]) -> 
 WAYS = [
     ("crash", DIED, "exit 1: "),
     ("leave", DIED, "exit 0"),
+    ("leave-an-heir", DIED, "exit 7"),
     ("kill", DIED, "SIGKILL"),
     ("nonsense", NONSENSE, "I think I take the rice."),
     ("no-object", NONSENSE, "[1, 2]"),
