@@ -12,15 +12,12 @@ from collections.abc import Collection
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
 from numpy.typing import NDArray
-from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
 
 from bali.chance import STREAM_WORDS, seed_stream
 from bali.compiled import legal_mask, new_states, unpack
 from bali.compiled.playouts import deal
-from bali.envs.drawing import as_image, as_text
+from bali.envs.extras import of_extra
 from bali.envs.fast import observe
 from bali.envs.layout import BLOCKS, SIZE, STARTS
 from bali.envs.observation import HIGH, LOW
@@ -35,6 +32,13 @@ from bali.rules.errors import IllegalMove
 from bali.rules.moves import MOVE_NAMES, MOVES, moves_in, names_in
 from bali.rules.oracle import LOOK
 from bali.rules.state import State
+
+with of_extra("pettingzoo"):
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
+
+    from bali.envs.drawing import as_image, as_text
 
 OBSERVATIONS = ("vector", "structured")
 REWARDS = ("share", "margin", "shaped")
