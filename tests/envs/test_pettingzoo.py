@@ -11,6 +11,8 @@ from typing import Any
 import numpy as np
 import pytest
 from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test
+from pettingzoo.test.state_test import test_state as check_state
+from pettingzoo.test.state_test import test_state_space as check_state_space
 
 from bali import Game
 from bali.envs.layout import BLOCKS, STARTS
@@ -53,6 +55,8 @@ def conform(chosen: dict[str, Any], cycles: int) -> None:
     api_test(env(**chosen), num_cycles=cycles)
     seed_test(partial(env, **chosen), num_cycles=cycles)
     render_test(partial(env, **chosen))
+    check_state_space(env(**chosen))
+    check_state(env(**chosen), cycles)
 
 
 @pytest.mark.usefixtures("_quiet")
@@ -131,6 +135,17 @@ def assert_sees(vector: Any, blocks: Any, agent: str) -> None:
     told = blocks.observe(agent)["observation"]
     assert list(told) == [block.name for block in BLOCKS]
     assert np.array_equal(np.concatenate([each.ravel() for each in told.values()]), known)
+
+
+def test_the_state_is_what_all_seats_know_together() -> None:
+    """For critics that see more than an agent does; no seat knows the order of the pile (K5)."""
+    for kind in OBSERVATIONS:
+        table = raw_env(players=3, variants=("oracle",), observation=kind)
+        for number, _ in enumerate(play(table)):
+            if number % 20 == 0:
+                known = [encode(table.view(each)) for each in table.possible_agents]
+                assert np.array_equal(table.state(), np.concatenate(known))
+                assert table.state_space.contains(table.state())
 
 
 def test_only_who_decides_has_legal_moves() -> None:

@@ -112,6 +112,7 @@ class raw_env(AECEnv):  # noqa: N801  # PettingZoo calls it so
         self._observation_spaces = {
             agent: observation_space(observation) for agent in self.possible_agents
         }
+        self.state_space = spaces.Box(np.tile(LOW, players), np.tile(HIGH, players), dtype=np.int8)
         self._states, self._memories = new_states(1), new_memories(1)
         self._seed: int | None = None
         self._game = 0
@@ -225,10 +226,18 @@ class raw_env(AECEnv):  # noqa: N801  # PettingZoo calls it so
 
     def observe(self, agent: str) -> Observation:
         """What this agent knows, and its legal moves: none if it does not decide now."""
-        numbers = np.empty(SIZE, np.int8)
-        observe(self._states, self._memories, 0, self._seats[agent], numbers)
+        numbers = self._numbers(self._seats[agent])
         told = numbers if self.observation == "vector" else in_blocks(numbers)
         return {"observation": told, "action_mask": numbers[LEGAL].copy()}
+
+    def _numbers(self, seat: int) -> Numbers:
+        numbers = np.empty(SIZE, np.int8)
+        observe(self._states, self._memories, 0, seat, numbers)
+        return numbers
+
+    def state(self) -> Numbers:
+        """What all seats know together, one after the other; for critics of many agents."""
+        return np.concatenate([self._numbers(seat) for seat in range(self.players)])
 
     def render(self) -> Any:
         """The table as a spectator sees it."""
