@@ -276,6 +276,19 @@ def test_the_text_shows_the_table() -> None:
     assert "over: " in drawn("ansi", 10_000)
 
 
+def test_d3_the_text_marks_what_can_be_taken() -> None:
+    lowest = [card for line in drawn("ansi", 0).splitlines()[:5] for card in line.split()]
+    assert sum(card.startswith("[") for card in lowest) == 3
+
+
+def test_the_text_says_what_is_not_there() -> None:
+    table = raw_env(render_mode="ansi")
+    table.reset(seed=1)
+    assert "altar 0\n" in table.render()
+    table._states["hands"][0, 1] = 0
+    assert "holds nothing" in table.render()
+
+
 def test_the_picture_changes_with_the_table() -> None:
     first, later = drawn("rgb_array", 0), drawn("rgb_array", 40)
     assert first.shape == later.shape == (520, 900, 3)
