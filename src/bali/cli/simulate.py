@@ -60,7 +60,7 @@ def add_arguments(parser: Parser) -> None:
 
 def run(asked: Namespace, words: Words) -> int:
     check_file(asked.out, (".parquet", ".csv"), words)
-    check_file(asked.decisions, (".parquet",), words)
+    check_decisions(asked.decisions, words)
     check_file(asked.plot, (".png", ".svg"), words)
     tally, seconds = play_games(asked, words)
     summary = tally.summary(seconds)
@@ -91,6 +91,21 @@ def check_file(file: Path | None, suffixes: tuple[str, ...], words: Words) -> No
     except OSError as error:
         detail = system_reason(words, error)
         raise UsageError(words("error-cannot-write", file=str(file), detail=detail)) from None
+
+
+def check_decisions(path: Path | None, words: Words) -> None:
+    """The same for a file, or a folder that is to be filled."""
+    if path is None or path.suffix:
+        check_file(path, (".parquet",), words)
+        return
+    try:
+        is_new = not any(path.iterdir()) if path.exists() else True
+    except NotADirectoryError:
+        is_new = False
+    if not is_new:
+        raise UsageError(words("error-folder-not-new", folder=str(path)))
+    if not path.exists():
+        check_file(path, ("",), words)
 
 
 def _try_to_write(file: Path) -> None:
