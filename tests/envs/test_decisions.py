@@ -16,7 +16,7 @@ from bali.arena.playing import Forfeit, play_game
 from bali.arena.results import Results, results_of
 from bali.arena.simulation import Experiment, play
 from bali.bots import contestant
-from bali.envs import decisions
+from bali.envs import decisions, warm
 from bali.envs.decisions import (
     COLUMNS,
     FORMAT,
@@ -33,6 +33,12 @@ from bali.rules.moves import MOVE_NAMES, move_number
 from tests.cli.running import run
 
 NUMBERS = [field.name for field in FIELDS]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _compiled() -> None:
+    if not warm.decisions_are_compiled():
+        warm.compile_decisions()
 
 
 def match_results(bots: tuple[str, ...] = ("random", "greedy")) -> Results:
@@ -117,6 +123,18 @@ def test_simulate_writes_decisions(tmp_path: Path) -> None:
     (games,) = play(experiment, cores=1)
     assert table.num_rows == games["moves"].sum()
     assert table["bot"].unique().to_pylist() == ["random"]
+
+
+@pytest.mark.parametrize("verb", [("simulate",), ("arena", "random", "random")])
+def test_whoever_waits_for_machine_code_is_told(
+    verb: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mark = tmp_path / "mark"
+    monkeypatch.setattr(warm, "_DECISIONS", mark)
+    written = ("--games", "2", "--cores", "1", "--decisions")
+    told = [run(*verb, *written, str(tmp_path / name)) for name in ("a.parquet", "b.parquet")]
+    assert [len(each.err.splitlines()) for each in told] == [1, 0]
+    assert mark.exists()
 
 
 def test_a_folder_gets_files_of_so_many_games(

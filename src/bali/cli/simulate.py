@@ -133,7 +133,7 @@ def play_games(asked: Namespace, words: Words) -> tuple["Tally", float]:
     tally = Tally(experiment)
     with ExitStack() as stack:
         writer = stack.enter_context(open_rows(asked.out, experiment)) if asked.out else None
-        decisions = stack.enter_context(deciding(experiment, asked.decisions))
+        decisions = stack.enter_context(deciding(experiment, asked.decisions, words))
         console = Console(stderr=True)
         progress = stack.enter_context(
             Progress(console=console, transient=True, disable=not console.is_terminal)
@@ -149,14 +149,26 @@ def play_games(asked: Namespace, words: Words) -> tuple["Tally", float]:
         return tally, time.perf_counter() - start
 
 
+def prepare_decisions(words: Words) -> None:
+    """Compile what writes them, with a word to whoever waits."""
+    from bali.envs.warm import compile_decisions, decisions_are_compiled
+
+    if not decisions_are_compiled():
+        print(words("simulate-compiling"), file=sys.stderr, flush=True)
+        compile_decisions()
+
+
 @contextmanager
-def deciding(experiment: "Experiment", file: Path | None) -> "Iterator[Callable[[Games], None]]":
+def deciding(
+    experiment: "Experiment", file: Path | None, words: Words
+) -> "Iterator[Callable[[Games], None]]":
     """What writes the decisions of games into this file, if there is one."""
     if file is None:
         yield lambda games: None
         return
     from bali.envs.decisions import open_decisions, random_decisions
 
+    prepare_decisions(words)
     with open_decisions(file) as writer:
 
         def write(games: "Games") -> None:
