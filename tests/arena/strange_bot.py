@@ -47,6 +47,10 @@ def misbehave(asked: dict[str, object]) -> None:
             say({"id": asked["id"], "move": 7})
         case "bad-candidates":
             say({"id": asked["id"], "move": "take 1", "candidates": [{"estimate": "much"}]})
+        case "no-candidates":
+            say({"id": asked["id"], "move": "take 1", "candidates": [5]})
+        case "empty":
+            print(flush=True)
         case "illegal":
             say({"id": asked["id"], "move": "take 9"})
         case "flood":

@@ -189,6 +189,8 @@ WAYS = [
     ("other-id", NONSENSE, "999"),
     ("no-move", NONSENSE, "7"),
     ("bad-candidates", NONSENSE, "much"),
+    ("no-candidates", NONSENSE, "[5]"),
+    ("empty", NONSENSE, '""'),
     ("illegal", ILLEGAL, "'take 9'"),
     ("flood", TOO_MUCH, "65536"),
     ("flood-of-lines", NONSENSE, "{}"),
