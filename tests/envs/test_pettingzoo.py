@@ -256,6 +256,25 @@ def test_unknown_options_are_refused(chosen: dict[str, Any], error: type[Excepti
         raw_env(**chosen)
 
 
+@pytest.mark.parametrize("seed", [-1, 2**63])
+def test_a_seed_out_of_range_is_refused(seed: int) -> None:
+    table: Any = raw_env()
+    table.reset(seed=np.int64(1))
+    before = dump(table._state())
+    with pytest.raises(BadSetup, match="seed"):
+        table.reset(seed=seed)
+    assert dump(table._state()) == before
+
+
+def test_what_is_no_number_is_no_move() -> None:
+    table = raw_env()
+    table.reset(seed=1)
+    legal = np.flatnonzero(table.infos["player_0"]["action_mask"])
+    with pytest.raises(TypeError):
+        table.step(float(legal[0]) + 0.5)
+    table.step(legal[0])
+
+
 # pictures
 
 

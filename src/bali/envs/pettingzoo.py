@@ -9,6 +9,7 @@ block by block. The game runs in compiled code.
 
 import secrets
 from collections.abc import Collection
+from operator import index
 from typing import Any
 
 import numpy as np
@@ -28,7 +29,7 @@ from bali.knowledge.memory import Memory
 from bali.rules.cards import GOODS, KINDS, MAX_PLAYERS, ROW_SIZE, ROWS
 from bali.rules.deals import check_variants
 from bali.rules.ending import final_score, rank, shrine_points, stone_points
-from bali.rules.errors import IllegalMove
+from bali.rules.errors import BadSetup, IllegalMove
 from bali.rules.moves import MOVE_NAMES, MOVES, moves_in, names_in
 from bali.rules.oracle import LOOK
 from bali.rules.state import State
@@ -137,7 +138,7 @@ class raw_env(AECEnv):  # noqa: N801  # PettingZoo calls it so
 
     def _choose_game(self, seed: int | None) -> None:
         if seed is not None or self._seed is None:
-            self._seed = secrets.randbelow(SEED_END) if seed is None else int(seed)
+            self._seed = secrets.randbelow(SEED_END) if seed is None else _checked_seed(seed)
             self._game = 0
         else:
             self._game += 1
@@ -155,7 +156,7 @@ class raw_env(AECEnv):  # noqa: N801  # PettingZoo calls it so
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self._move(int(action))
+        self._move(index(action))
         self._ask()
         self._cumulative_rewards[agent] = 0.0
         self.terminations = dict.fromkeys(self.agents, self._over)
@@ -258,6 +259,12 @@ class raw_env(AECEnv):  # noqa: N801  # PettingZoo calls it so
 def _check(name: str, chosen: str | None, known: Collection[str | None]) -> None:
     if chosen not in known:
         raise ValueError(f"{name} is one of {', '.join(map(str, known))}, not {chosen}")
+
+
+def _checked_seed(seed: int) -> int:
+    if not 0 <= index(seed) < SEED_END:
+        raise BadSetup("seed", "out-of-range", least=0, most=SEED_END - 1)
+    return index(seed)
 
 
 def _leads(scores: list[int]) -> list[float]:
