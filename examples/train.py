@@ -1,7 +1,6 @@
 """Learn to beat the random player: PPO in plain PyTorch, on hundreds of games at once.
 
-python examples/train.py 3 learning.png
-learns for three minutes and draws the curve.
+`python examples/train.py 3 learning.png` learns for three minutes and draws the curve.
 """
 
 import sys
@@ -66,6 +65,7 @@ def learn(player, optimizer, kept, ahead):
 
 
 minutes, picture = float(sys.argv[1]), sys.argv[2]
+torch.set_num_threads(1)  # so small a net gains nothing by more, and loses much on a busy machine
 env, player, begun, curve = BaliSoloVectorEnv(GAMES, reward="margin"), Player(), time.time(), []
 optimizer = torch.optim.Adam(player.parameters(), RATE)
 while (passed := (time.time() - begun) / 60) < minutes:

@@ -8,21 +8,9 @@ import os
 import sys
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any
 
 from bali.bots import contestant
 from bali.knowledge import View
-from tests.bots.child import view_told
-
-REMEMBERED = ("hands", "open_goods", "history", "unseen")
-
-
-def view_read(told: dict[str, Any]) -> View:
-    """The view that these are the plain values of."""
-    remembered = {name: told[name] for name in REMEMBERED}
-    rest = {name: value for name, value in told.items() if name not in REMEMBERED}
-    return view_told(json.dumps(rest | {"recollection": remembered}))
-
 
 player = contestant(sys.argv[1])
 with Path(sys.argv[2]).open("a") as log:
@@ -35,5 +23,5 @@ with Path(sys.argv[2]).open("a") as log:
         if asked["type"] == "hello":
             print(json.dumps({"protocol": asked["protocol"], "name": "Polite"}), flush=True)
         elif view:
-            thought = player.bot.choose(view_read(view), player.budget, asked["seed"])
+            thought = player.bot.choose(View.from_json(view), player.budget, asked["seed"])
             print(json.dumps({"id": asked["id"], **asdict(thought)}), flush=True)

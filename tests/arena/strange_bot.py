@@ -25,6 +25,9 @@ def misbehave(asked: dict[str, object]) -> None:
             raise ZeroDivisionError("in the \x1b[31mmidst\x07 of it")
         case "leave":
             sys.exit(0)
+        case "leave-an-heir":
+            subprocess.Popen([sys.executable, "-c", "import time; time.sleep(3600)"])
+            os._exit(7)
         case "kill":
             os.kill(os.getpid(), 9)
         case "hang":
@@ -44,6 +47,10 @@ def misbehave(asked: dict[str, object]) -> None:
             say({"id": asked["id"], "move": 7})
         case "bad-candidates":
             say({"id": asked["id"], "move": "take 1", "candidates": [{"estimate": "much"}]})
+        case "no-candidates":
+            say({"id": asked["id"], "move": "take 1", "candidates": [5]})
+        case "empty":
+            print(flush=True)
         case "illegal":
             say({"id": asked["id"], "move": "take 9"})
         case "flood":

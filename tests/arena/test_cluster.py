@@ -64,7 +64,7 @@ def test_bots_on_several_threads_get_as_many_processors(ray: FakeRay) -> None:
 
 
 @pytest.mark.parametrize("cores", [None, 1])
-@pytest.mark.parametrize("games", [1, BATCH, 3 * BATCH + 5, 40 * BATCH])
+@pytest.mark.parametrize("games", [1, BATCH, 17 * BATCH + 5])
 def test_random_games_come_in_the_same_batches(games: int, cores: int | None, ray: FakeRay) -> None:
     experiment = Experiment(games, 2, (), 1)
     here = list(play(experiment))

@@ -181,6 +181,7 @@ def test_slow_answers_count_as_late_and_lose_nothing(bots: list[ForeignBot]) -> 
 WAYS = [
     ("crash", DIED, "exit 1: "),
     ("leave", DIED, "exit 0"),
+    ("leave-an-heir", DIED, "exit 7"),
     ("kill", DIED, "SIGKILL"),
     ("nonsense", NONSENSE, "I think I take the rice."),
     ("no-object", NONSENSE, "[1, 2]"),
@@ -188,6 +189,8 @@ WAYS = [
     ("other-id", NONSENSE, "999"),
     ("no-move", NONSENSE, "7"),
     ("bad-candidates", NONSENSE, "much"),
+    ("no-candidates", NONSENSE, "[5]"),
+    ("empty", NONSENSE, '""'),
     ("illegal", ILLEGAL, "'take 9'"),
     ("flood", TOO_MUCH, "65536"),
     ("flood-of-lines", NONSENSE, "{}"),

@@ -49,7 +49,9 @@ def test_the_cluster_is_given_the_work(
     verb: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "ray", FakeRay())
-    told = [run(*verb, "--games", "6", "--json", *ray) for ray in ((), ("--ray",))]
+    told = [
+        run(*verb, "--games", "6", "--json", *where) for where in (("--cores", "1"), ("--ray",))
+    ]
     assert outcome(told[0]) == outcome(told[1])
 
 

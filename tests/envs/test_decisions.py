@@ -1,6 +1,8 @@
 """Every decision as a row of Parquet."""
 
 import json
+import re
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -14,7 +16,15 @@ from bali.arena.playing import Forfeit, play_game
 from bali.arena.results import Results, results_of
 from bali.arena.simulation import Experiment, play
 from bali.bots import contestant
-from bali.envs.decisions import COLUMNS, FORMAT, KEY, random_decisions, write_decisions
+from bali.envs import decisions, warm
+from bali.envs.decisions import (
+    COLUMNS,
+    FORMAT,
+    KEY,
+    open_decisions,
+    random_decisions,
+    write_decisions,
+)
 from bali.envs.layout import FIELDS
 from bali.envs.observation import encode
 from bali.knowledge import World, view_of
@@ -23,6 +33,12 @@ from bali.rules.moves import MOVE_NAMES, move_number
 from tests.cli.running import run
 
 NUMBERS = [field.name for field in FIELDS]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _compiled() -> None:
+    if not warm.decisions_are_compiled():
+        warm.compile_decisions()
 
 
 def match_results(bots: tuple[str, ...] = ("random", "greedy")) -> Results:
@@ -109,6 +125,65 @@ def test_simulate_writes_decisions(tmp_path: Path) -> None:
     assert table["bot"].unique().to_pylist() == ["random"]
 
 
+@pytest.mark.parametrize("verb", [("simulate",), ("arena", "random", "random")])
+def test_whoever_waits_for_machine_code_is_told(
+    verb: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mark = tmp_path / "mark"
+    monkeypatch.setattr(warm, "_DECISIONS", mark)
+    written = ("--games", "2", "--cores", "1", "--decisions")
+    told = [run(*verb, *written, str(tmp_path / name)) for name in ("a.parquet", "b.parquet")]
+    assert [len(each.err.splitlines()) for each in told] == [1, 0]
+    assert mark.exists()
+
+
+def test_a_folder_gets_files_of_so_many_games(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each ends with a list of its own, so that none grows with the games."""
+    monkeypatch.setattr(decisions, "GAMES_AT_ONCE", 4)
+    monkeypatch.setattr(decisions, "GROUPS_A_FILE", 2)
+    games = ("simulate", "--games", "20", "--players", "3", "--seed", "9", "--decisions")
+    one, many = tmp_path / "decisions.parquet", tmp_path / "decisions"
+    for path in (one, many):
+        told = run(*games, str(path))
+        assert (told.code, told.err) == (0, "")
+        assert str(path) in told.out
+    files = sorted(many.iterdir())
+    assert [file.name for file in files] == [f"part-{n:05}.parquet" for n in range(3)]
+    parts = [pa_parquet.read_table(file) for file in files]
+    assert [part["deal"].unique().to_pylist() for part in parts] == [
+        list(range(8)),
+        list(range(8, 16)),
+        list(range(16, 20)),
+    ]
+    assert pa_parquet.read_table(many).equals(pa_parquet.read_table(one))
+    assert pa_parquet.read_schema(files[2]).metadata == pa_parquet.read_schema(one).metadata
+
+
+def test_a_folder_whose_writing_fails_holds_whole_files(tmp_path: Path) -> None:
+    experiment = Experiment(games=1, players=2, variants=(), seed=9)
+    (games,) = play(experiment, cores=1)
+    (told,) = random_decisions(experiment, games)
+    with suppress(KeyboardInterrupt), open_decisions(tmp_path / "rows") as writer:
+        writer.write_table(told.table())
+        raise KeyboardInterrupt
+    assert list((tmp_path / "rows").iterdir()) == []
+
+
+@pytest.mark.parametrize("verb", [("simulate",), ("arena", "random", "random")])
+def test_a_folder_with_something_in_it_is_refused(verb: tuple[str, ...], tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    for path in (tmp_path, tmp_path / "file"):
+        told = run(*verb, "--games", "2", "--decisions", str(path))
+        assert (told.code, told.out) == (2, "")
+        assert f"{path}: " in told.err
+    told = run(*verb, "--games", "2", "--decisions", str(tmp_path / "no" / "folder"))
+    assert told.code == 2
+    assert str(tmp_path / "no") in told.err
+    assert [path.name for path in tmp_path.iterdir()] == ["file"]
+
+
 def test_another_kind_of_file_is_refused(tmp_path: Path) -> None:
     told = run("simulate", "--games", "1", "--decisions", str(tmp_path / "decisions.csv"))
     assert told.code == 2
@@ -116,7 +191,7 @@ def test_another_kind_of_file_is_refused(tmp_path: Path) -> None:
 
 
 def test_arena_writes_decisions(tmp_path: Path) -> None:
-    file = tmp_path / "decisions.parquet"
+    file = tmp_path / "decisions"
     told = run(
         "arena", "random", "greedy", "--games", "2", "--cores", "1", "--decisions", str(file)
     )
@@ -124,3 +199,36 @@ def test_arena_writes_decisions(tmp_path: Path) -> None:
     table = pa_parquet.read_table(file)
     assert set(table["bot"].unique().to_pylist()) == {"random", "greedy"}
     assert table["rotation"].unique().to_pylist() == [0, 1]
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", ["decisions.parquet", "decisions"])
+def test_pandas_and_polars_read_it(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Pandas reads with Arrow, which all tests do; Polars has a reader of its own."""
+    pandas, polars = pytest.importorskip("pandas"), pytest.importorskip("polars")
+    monkeypatch.chdir(tmp_path)
+    results = match_results()
+    broken = replace(results.games[0], forfeit=Forfeit(0, "illegal", ""), shares=(0.0, 1.0))
+    write_decisions(replace(results, games=(broken, *results.games[1:])), Path(name))
+    expected = pa_parquet.read_table(name).to_pylist()
+    assert polars.read_parquet(name).to_dicts() == expected
+    frame = pandas.read_parquet(name)
+    assert frame["margin"].isna().sum() == broken.moves
+    assert frame.drop(columns="margin").to_dict("records") == [
+        {column: value for column, value in row.items() if column != "margin"} for row in expected
+    ]
+
+
+@pytest.mark.soak
+def test_the_page_shows_how_polars_reads_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pytest.importorskip("polars")
+    page = (Path(__file__).parents[2] / "docs" / "research.md").read_text("utf-8")
+    (shown,) = re.findall(r"^```\n(import polars\n.*?)^```", page, re.DOTALL | re.MULTILINE)
+    monkeypatch.chdir(tmp_path)
+    write_decisions(match_results(), Path("decisions.parquet"))
+    exec(shown, {})
+    assert "share" in capsys.readouterr().out

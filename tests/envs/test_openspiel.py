@@ -244,6 +244,17 @@ def test_wrong_parameters_are_refused() -> None:
         pyspiel.load_game("bali(players=5)")
 
 
+def test_illegal_actions_can_be_refused() -> None:
+    game = load(2, ())
+    seen = [next(s for s in walk(game, 3) if s.is_chance_node() == chance) for chance in (0, 1)]
+    for state in seen:
+        before = str(state)
+        for action in (43, 99):
+            with pytest.raises(pyspiel.SpielError, match="illegal action"):
+                state.apply_action_with_legality_check(action)
+        assert str(state) == before
+
+
 # clones and texts
 
 

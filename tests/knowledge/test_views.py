@@ -245,6 +245,19 @@ def test_views_have_the_same_keys_and_survive_json(players: int, variants: tuple
                 assert json.dumps(json.loads(json.dumps(told))) == json.dumps(told)
 
 
+@pytest.mark.parametrize(("players", "variants"), [(2, ()), (4, ("oracle", "demon"))])
+def test_a_view_can_be_read_back(players: int, variants: tuple[str, ...]) -> None:
+    """So that a program that was sent one can use all that is made for views."""
+    journal = Journal(eager_record(12, players, variants))
+    for number in (*range(0, journal.number, 7), journal.number):
+        for viewer in viewers(players):
+            for memory in (True, False):
+                view = journal.view(viewer, memory, number)
+                told = json.loads(json.dumps(view.to_json())) | {"unheard-of": 1}
+                assert View.from_json(told) == view
+                assert hash(View.from_json(told).rows) == hash(view.rows)
+
+
 def test_a_view_is_a_value_of_its_own() -> None:
     """What a caller does with it changes nothing in the game."""
     journal = Journal(eager_record(12, 2, ("oracle",)))

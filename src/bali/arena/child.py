@@ -29,6 +29,9 @@ LAST_LINES = 3
 SHOWN = 160
 """Characters of these that are shown."""
 
+SILENCE = 0.2
+"""Seconds after which we look whether it still lives: what it has started may hold its output."""
+
 FAREWELL = 0.3
 """Seconds for it to end by itself, once it is told to or has closed its output."""
 
@@ -73,7 +76,8 @@ class Child:
             left = deadline - monotonic()
             if left <= 0:
                 raise Misbehaved(LATE, f"{round(1000 * seconds)} ms")
-            self._wait(left)
+            if not self._wait(min(left, SILENCE)) and self._process.poll() is not None:
+                raise Misbehaved(DIED, self._last_words())
         answer, _, rest = self._said.partition(b"\n")
         self._said = rest
         return bytes(answer)
@@ -104,15 +108,17 @@ class Child:
             raise Misbehaved(TOO_MUCH, f"> {LONGEST_LINE} bytes")
         return end >= 0
 
-    def _wait(self, seconds: float) -> None:
-        """Until something can be read or written."""
-        for pipe, _ in self._poll.poll(max(1, 1000 * seconds)):
+    def _wait(self, seconds: float) -> bool:
+        """Until something can be read or written; whether there was."""
+        ready = self._poll.poll(max(1, 1000 * seconds))
+        for pipe, _ in ready:
             if pipe == self._stdin:
                 self._send()
             elif pipe == self._stdout:
                 self._listen()
             elif not self._hear_complaints():
                 self._poll.unregister(pipe)
+        return bool(ready)
 
     def _send(self) -> None:
         try:

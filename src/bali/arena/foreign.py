@@ -165,6 +165,8 @@ def _thought(line: bytes, number: int) -> Thought:
 
 
 def _candidate(said: Any) -> Candidate:
+    if not isinstance(said, dict):
+        raise TypeError(said)
     error = said.get("error")
     candidate = Candidate(
         str(said["move"]),
@@ -172,7 +174,7 @@ def _candidate(said: Any) -> Candidate:
         None if error is None else float(error),
         int(said.get("playouts", 0)),
     )
-    if not isfinite(candidate.estimate):
+    if not isfinite(candidate.estimate) or not isfinite(candidate.error or 0.0):
         raise ValueError(candidate)
     return candidate
 
@@ -186,7 +188,7 @@ def _object(line: bytes) -> dict[str, Any]:
 
 
 def _quote(line: bytes) -> str:
-    return _cut(printable(line).replace("\n", "?"))
+    return _cut(printable(line).replace("\n", "?")) or '""'
 
 
 def _cut(text: str) -> str:

@@ -18,7 +18,13 @@ from bali.arena.foreign import ForeignBot
 from bali.bots.roster import NAMES, SEARCHERS, UnknownBot
 from bali.cli.arguments import Parser, UsageError, number, variant_list
 from bali.cli.cluster import add_ray, telling_of_ray
-from bali.cli.simulate import MOST_CORES, MOST_SEED, check_file
+from bali.cli.simulate import (
+    MOST_CORES,
+    MOST_SEED,
+    check_decisions,
+    check_file,
+    prepare_decisions,
+)
 from bali.mistakes import quote
 from bali.rules.cards import MAX_PLAYERS, MIN_PLAYERS
 from bali.rules.deals import VARIANTS
@@ -133,7 +139,7 @@ def share_pair(words: Words) -> Callable[[str], tuple[float, float]]:
 def run(asked: Namespace, words: Words) -> int:
     match = wanted_match(asked, words)
     check_file(asked.html, (".html",), words)
-    check_file(asked.decisions, (".parquet",), words)
+    check_decisions(asked.decisions, words)
     with ExitStack() as stack:
         ledger = open_ledger(asked.out, match, words)
         if ledger:
@@ -353,6 +359,7 @@ def write_files(results: "Results", asked: Namespace, words: Words) -> list[Path
         asked.html.write_text(page, "utf-8")
     if asked.decisions:
         files.append(asked.decisions)
+        prepare_decisions(words)
         write_decisions(results, asked.decisions)
     return files
 

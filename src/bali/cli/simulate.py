@@ -60,7 +60,7 @@ def add_arguments(parser: Parser) -> None:
 
 def run(asked: Namespace, words: Words) -> int:
     check_file(asked.out, (".parquet", ".csv"), words)
-    check_file(asked.decisions, (".parquet",), words)
+    check_decisions(asked.decisions, words)
     check_file(asked.plot, (".png", ".svg"), words)
     tally, seconds = play_games(asked, words)
     summary = tally.summary(seconds)
@@ -93,6 +93,21 @@ def check_file(file: Path | None, suffixes: tuple[str, ...], words: Words) -> No
         raise UsageError(words("error-cannot-write", file=str(file), detail=detail)) from None
 
 
+def check_decisions(path: Path | None, words: Words) -> None:
+    """The same for a file, or a folder that is to be filled."""
+    if path is None or path.suffix:
+        check_file(path, (".parquet",), words)
+        return
+    try:
+        is_new = not any(path.iterdir()) if path.exists() else True
+    except NotADirectoryError:
+        is_new = False
+    if not is_new:
+        raise UsageError(words("error-folder-not-new", folder=str(path)))
+    if not path.exists():
+        check_file(path, ("",), words)
+
+
 def _try_to_write(file: Path) -> None:
     """What stands there already is not touched; rights alone do not tell whether one can write."""
     if file.is_dir():
@@ -118,7 +133,7 @@ def play_games(asked: Namespace, words: Words) -> tuple["Tally", float]:
     tally = Tally(experiment)
     with ExitStack() as stack:
         writer = stack.enter_context(open_rows(asked.out, experiment)) if asked.out else None
-        decisions = stack.enter_context(deciding(experiment, asked.decisions))
+        decisions = stack.enter_context(deciding(experiment, asked.decisions, words))
         console = Console(stderr=True)
         progress = stack.enter_context(
             Progress(console=console, transient=True, disable=not console.is_terminal)
@@ -134,14 +149,26 @@ def play_games(asked: Namespace, words: Words) -> tuple["Tally", float]:
         return tally, time.perf_counter() - start
 
 
+def prepare_decisions(words: Words) -> None:
+    """Compile what writes them, with a word to whoever waits."""
+    from bali.envs.warm import compile_decisions, decisions_are_compiled
+
+    if not decisions_are_compiled():
+        print(words("simulate-compiling"), file=sys.stderr, flush=True)
+        compile_decisions()
+
+
 @contextmanager
-def deciding(experiment: "Experiment", file: Path | None) -> "Iterator[Callable[[Games], None]]":
+def deciding(
+    experiment: "Experiment", file: Path | None, words: Words
+) -> "Iterator[Callable[[Games], None]]":
     """What writes the decisions of games into this file, if there is one."""
     if file is None:
         yield lambda games: None
         return
     from bali.envs.decisions import open_decisions, random_decisions
 
+    prepare_decisions(words)
     with open_decisions(file) as writer:
 
         def write(games: "Games") -> None:

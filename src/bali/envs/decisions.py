@@ -1,12 +1,12 @@
 """Every decision as a row of Parquet: what the seat knew, what it did, and how the game ended.
 
 The same columns for games by chance (`bali simulate`) and for matches (`bali arena`). Written in
-row groups of a few megabytes as the games come, so memory does not grow with them.
+row groups of a few megabytes as the games come, into one file or into several of a folder.
 """
 
 import json
 from collections.abc import Iterable, Iterator
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -39,6 +39,12 @@ GAMES_AT_ONCE = 1024
 """Some 100,000 decisions. Each group of rows adds to the list of groups that ends the file, and is
 kept until then: fewer games would make that long, more would not fit small machines."""
 
+GROUPS_A_FILE = 64
+"""In a folder. Arrow keeps 0.3 MB for each group until its file ends, and takes as much again to
+end it."""
+
+SUFFIX = ".parquet"
+
 ROWS_AT_ONCE = 100_000
 
 COLUMNS = {
@@ -61,7 +67,14 @@ SCHEMA = pa.schema(
 
 
 def open_decisions(path: Path) -> AbstractContextManager[Writer]:
-    """A writer of tables. The file appears whole at the end, or not at all."""
+    """A writer of tables: into this file, or into files of this folder if it has no suffix.
+
+    A file appears whole at its end, or not at all.
+    """
+    return _open_file(path) if path.suffix == SUFFIX else _open_folder(path)
+
+
+def _open_file(path: Path) -> AbstractContextManager[Writer]:
     return open_table(
         path,
         SCHEMA,
@@ -69,6 +82,33 @@ def open_decisions(path: Path) -> AbstractContextManager[Writer]:
         compression_level=1,
         write_statistics=list(COLUMNS),  # those of hundreds of numbers would lengthen the list
     )
+
+
+@contextmanager
+def _open_folder(folder: Path) -> Iterator[Writer]:
+    folder.mkdir(exist_ok=True)
+    with ExitStack() as file:
+        yield _Folder(folder, file)
+
+
+class _Folder:
+    """Writes one file after the other, so that none ends with a long list."""
+
+    def __init__(self, folder: Path, file: ExitStack) -> None:
+        self._folder = folder
+        self._file = file
+        """What is open; closed, it is whole."""
+        self._groups = 0
+        self._writer: Writer
+
+    def write_table(self, table: Any) -> None:
+        number, begun = divmod(self._groups, GROUPS_A_FILE)
+        if not begun:
+            self._file.close()
+            path = self._folder / f"part-{number:05}{SUFFIX}"
+            self._writer = self._file.enter_context(_open_file(path))
+        self._writer.write_table(table)
+        self._groups += 1
 
 
 @dataclass(frozen=True)

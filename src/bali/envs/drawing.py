@@ -38,23 +38,28 @@ def as_text(view: View) -> str:
 
 
 def _offer(view: View) -> Iterator[str]:
-    """The rows as columns; the card that can be taken stands lowest, in brackets."""
+    """The rows as columns; the card that can be taken stands lowest, in brackets (D3)."""
     yield "".join(
         f"{f'row {row}' + (' (demon)' if view.demon == row else ''):<16}"
         for row in range(1, ROWS + 1)
     ).rstrip()
     for place in range(ROW_SIZE):
-        yield "".join(f"{_at(cards, place):<16}" for cards in view.rows).rstrip()
+        yield "".join(
+            f"{_at(cards, place, barred=view.demon == row):<16}"
+            for row, cards in enumerate(view.rows, start=1)
+        ).rstrip()
 
 
-def _at(cards: Sequence[str], place: int) -> str:
+def _at(cards: Sequence[str], place: int, barred: bool) -> str:
     if place >= len(cards):
         return ""
-    return f"[{cards[place]}]" if place == len(cards) - 1 else f" {cards[place]}"
+    lowest = place == len(cards) - 1
+    return f"[{cards[place]}]" if lowest and not barred else f" {cards[place]}"
 
 
 def _middle(view: View) -> Iterator[str]:
-    yield f"pile {view.pile}   altar {view.altar_size}, top {view.altar_top or 'not to be seen'}"
+    top = f", top {view.altar_top or 'not to be seen'}" if view.altar_size else ""
+    yield f"pile {view.pile}   altar {view.altar_size}{top}"
     yield f"supply {_counted(view.supply)}"
 
 
@@ -65,7 +70,7 @@ def _players(view: View) -> Iterator[str]:
         yield (
             f"{marker} player {player}: {view.stones[player]} stones, {view.points[player]} points,"
             f" {view.goods_sizes[player]} goods; played {_counted(view.tableaus[player])};"
-            f" holds {', '.join(hands[player])}"
+            f" holds {', '.join(hands[player]) or 'nothing'}"
         )
     if view.scores is None:
         yield f"player {view.to_act} decides: {view.phase}"

@@ -6,6 +6,8 @@ waits until the cards of that row have been drawn. The pile is kept in the order
 numbers, so that nothing in a state tells what chance has not decided yet.
 """
 
+from collections.abc import Sequence
+
 from bali.chance import Stream, below
 from bali.knowledge import Sampler, View, World, view_of
 from bali.knowledge.memory import KEPT, OFFERED_DOWN, OFFERED_UP, Memory
@@ -60,8 +62,7 @@ class Deal:
 
     def name(self, place: int, outcome: int) -> str:
         """The outcome at this place of the deal, in words."""
-        names = COLORS if place < self.cards_from else CARD_NAMES
-        return names[outcome]
+        return name_in(COLORS if place < self.cards_from else CARD_NAMES, outcome)
 
     def first_world(self, dealt: list[int]) -> World:
         """The game set up, everything being dealt."""
@@ -77,6 +78,11 @@ class Deal:
             altar=dealt[self.altar_from :],
         )
         return World.begin(state)
+
+
+def name_in(names: Sequence[str], number: int) -> str:
+    """The name of this number; itself if it has none, for whoever says that it is not possible."""
+    return names[number] if 0 <= number < len(names) else str(number)
 
 
 def _less(counts: list[int], gone: list[int]) -> list[int]:
@@ -153,12 +159,12 @@ class Unfolding:
         return [pile.count(card) for card in range(len(CARD_NAMES))]
 
     def name(self, action: int) -> str:
-        """An action that can be taken now, in words."""
+        """An action that could be taken now, in words."""
         if self.to_act != CHANCE:
-            return MOVE_NAMES[action]
-        return (
-            self.deal.name(len(self.actions), action) if self.world is None else CARD_NAMES[action]
-        )
+            return name_in(MOVE_NAMES, action)
+        if self.world is None:
+            return self.deal.name(len(self.actions), action)
+        return name_in(CARD_NAMES, action)
 
     def shares(self) -> list[float]:
         """E4: one win, shared by those who won; nothing before the end."""

@@ -12,11 +12,11 @@ from typing import Any
 
 import numpy as np
 import orjson
-import pyspiel
 from numpy.typing import NDArray
 
 from bali.chance import STREAM_WORDS, seed_stream
-from bali.envs.explicit import NO_MOVE, NOBODY, Deal, Unfolding
+from bali.envs.explicit import NO_MOVE, NOBODY, Deal, Unfolding, name_in
+from bali.envs.extras import of_extra
 from bali.envs.layout import BLOCKS, STARTS
 from bali.envs.observation import SIZE, encode
 from bali.knowledge.memory import MOST_EVENTS
@@ -35,6 +35,9 @@ from bali.rules.cards import (
 from bali.rules.moves import MOVE_NAMES, MOVES, moves_in
 from bali.rules.oracle import LOOK
 from bali.rules.play import legal_moves
+
+with of_extra("openspiel"):
+    import pyspiel
 
 PARAMETERS = {"players": MIN_PLAYERS, "oracle": False, "demon": False}
 
@@ -136,7 +139,7 @@ class BaliState(pyspiel.State):
         self.unfolding.act(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return self.unfolding.name(action) if player < 0 else MOVE_NAMES[action]
+        return self.unfolding.name(action) if player < 0 else name_in(MOVE_NAMES, action)
 
     def __str__(self) -> str:
         """The whole truth, for whoever debugs."""

@@ -9,18 +9,16 @@ block by block. The game runs in compiled code.
 
 import secrets
 from collections.abc import Collection
+from operator import index
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
 from numpy.typing import NDArray
-from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
 
 from bali.chance import STREAM_WORDS, seed_stream
 from bali.compiled import legal_mask, new_states, unpack
 from bali.compiled.playouts import deal
-from bali.envs.drawing import as_image, as_text
+from bali.envs.extras import of_extra
 from bali.envs.fast import observe
 from bali.envs.layout import BLOCKS, SIZE, STARTS
 from bali.envs.observation import HIGH, LOW
@@ -31,10 +29,17 @@ from bali.knowledge.memory import Memory
 from bali.rules.cards import GOODS, KINDS, MAX_PLAYERS, ROW_SIZE, ROWS
 from bali.rules.deals import check_variants
 from bali.rules.ending import final_score, rank, shrine_points, stone_points
-from bali.rules.errors import IllegalMove
+from bali.rules.errors import BadSetup, IllegalMove
 from bali.rules.moves import MOVE_NAMES, MOVES, moves_in, names_in
 from bali.rules.oracle import LOOK
 from bali.rules.state import State
+
+with of_extra("pettingzoo"):
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
+
+    from bali.envs.drawing import as_image, as_text
 
 OBSERVATIONS = ("vector", "structured")
 REWARDS = ("share", "margin", "shaped")
@@ -108,6 +113,7 @@ class raw_env(AECEnv):  # noqa: N801  # PettingZoo calls it so
         self._observation_spaces = {
             agent: observation_space(observation) for agent in self.possible_agents
         }
+        self.state_space = spaces.Box(np.tile(LOW, players), np.tile(HIGH, players), dtype=np.int8)
         self._states, self._memories = new_states(1), new_memories(1)
         self._seed: int | None = None
         self._game = 0
@@ -132,7 +138,7 @@ class raw_env(AECEnv):  # noqa: N801  # PettingZoo calls it so
 
     def _choose_game(self, seed: int | None) -> None:
         if seed is not None or self._seed is None:
-            self._seed = secrets.randbelow(SEED_END) if seed is None else int(seed)
+            self._seed = secrets.randbelow(SEED_END) if seed is None else _checked_seed(seed)
             self._game = 0
         else:
             self._game += 1
@@ -150,7 +156,7 @@ class raw_env(AECEnv):  # noqa: N801  # PettingZoo calls it so
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self._move(int(action))
+        self._move(index(action))
         self._ask()
         self._cumulative_rewards[agent] = 0.0
         self.terminations = dict.fromkeys(self.agents, self._over)
@@ -221,10 +227,18 @@ class raw_env(AECEnv):  # noqa: N801  # PettingZoo calls it so
 
     def observe(self, agent: str) -> Observation:
         """What this agent knows, and its legal moves: none if it does not decide now."""
-        numbers = np.empty(SIZE, np.int8)
-        observe(self._states, self._memories, 0, self._seats[agent], numbers)
+        numbers = self._numbers(self._seats[agent])
         told = numbers if self.observation == "vector" else in_blocks(numbers)
         return {"observation": told, "action_mask": numbers[LEGAL].copy()}
+
+    def _numbers(self, seat: int) -> Numbers:
+        numbers = np.empty(SIZE, np.int8)
+        observe(self._states, self._memories, 0, seat, numbers)
+        return numbers
+
+    def state(self) -> Numbers:
+        """What all seats know together, one after the other; for critics of many agents."""
+        return np.concatenate([self._numbers(seat) for seat in range(self.players)])
 
     def render(self) -> Any:
         """The table as a spectator sees it."""
@@ -245,6 +259,12 @@ class raw_env(AECEnv):  # noqa: N801  # PettingZoo calls it so
 def _check(name: str, chosen: str | None, known: Collection[str | None]) -> None:
     if chosen not in known:
         raise ValueError(f"{name} is one of {', '.join(map(str, known))}, not {chosen}")
+
+
+def _checked_seed(seed: int) -> int:
+    if not 0 <= index(seed) < SEED_END:
+        raise BadSetup("seed", "out-of-range", least=0, most=SEED_END - 1)
+    return index(seed)
 
 
 def _leads(scores: list[int]) -> list[float]:

@@ -7,6 +7,7 @@ while keeping, the cards looked at (K8). Once the game is over everything is ope
 Deductions, previews and sampled worlds are all made from a view; see the modules of those names.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any
 
@@ -141,8 +142,34 @@ class View:
         history = tuple(dict(vars(event)) for event in recollection.history)
         return told | vars(recollection) | {"history": history}
 
+    @classmethod
+    def from_json(cls, told: Mapping[str, Any]) -> "View":
+        """The view that `to_json` told, as whoever was sent it reads it back.
+
+        Keys that are not known are left alone. Raises KeyError if one is missing.
+        """
+        values = {key: told[key] if key == "truth" else _tuples(told[key]) for key in _TOLD}
+        if not values["memory"]:
+            return cls(**values, recollection=None)
+        remembered = {key: _tuples(told[key]) for key in _REMEMBERED}
+        remembered["history"] = tuple(
+            AltarEvent(**{key: event[key] for key in _EVENT}) for event in remembered["history"]
+        )
+        return cls(**values, recollection=Recollection(**remembered))
+
 
 _REMEMBERED = tuple(field.name for field in fields(Recollection))
+_TOLD = tuple(field.name for field in fields(View) if field.name != "recollection")
+_EVENT = tuple(field.name for field in fields(AltarEvent))
+
+
+def _tuples(value: Any) -> Any:
+    """With tuples for the lists that JSON makes of them."""
+    if isinstance(value, list | tuple):
+        return tuple(map(_tuples, value))
+    if isinstance(value, dict):
+        return {key: _tuples(each) for key, each in value.items()}
+    return value
 
 
 def view_of(world: World, viewer: int | None, memory: bool = True) -> View:

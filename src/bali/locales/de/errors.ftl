@@ -23,6 +23,7 @@ error-system = { $code ->
 }
 error-too-long = diese Aufzeichnung ist länger als { $most } Byte; so viel braucht keine Partie
 error-no-folder = { $file }: den Ordner { $folder } gibt es nicht
+error-folder-not-new = { $folder }: das muss ein neuer oder leerer Ordner sein
 error-kind-of-file = { $file }: der Name muss eine dieser Endungen haben: { $wanted }
 error-no-ray = --ray: Ray ist nicht installiert; „pip install bali[ray]“ fügt es hinzu
 error-no-cluster = unter { $address } ist kein Ray-Cluster zu erreichen ({ $detail })

@@ -23,6 +23,7 @@ error-system = { $code ->
 }
 error-too-long = this record is longer than { $most } bytes; no game needs so much
 error-no-folder = { $file }: there is no folder { $folder }
+error-folder-not-new = { $folder }: this must be a new or an empty folder
 error-kind-of-file = { $file }: the name must end in one of these: { $wanted }
 error-no-ray = --ray: Ray is not installed; "pip install bali[ray]" adds it
 error-no-cluster = no Ray cluster can be used at { $address } ({ $detail })

@@ -23,6 +23,7 @@ error-system = { $code ->
 }
 error-too-long = cet enregistrement dépasse { $most } octets ; aucune partie n’en demande autant
 error-no-folder = { $file } : le dossier { $folder } n’existe pas
+error-folder-not-new = { $folder } : ce doit être un dossier nouveau ou vide
 error-kind-of-file = { $file } : le nom doit se terminer par l’une de ces extensions : { $wanted }
 error-no-ray = --ray : Ray n’est pas installé ; « pip install bali[ray] » l’ajoute
 error-no-cluster = aucune grappe Ray n’est utilisable à l’adresse { $address } ({ $detail })
