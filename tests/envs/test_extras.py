@@ -12,6 +12,7 @@ import pytest
         ("bali.envs.pettingzoo", "pettingzoo", "pettingzoo"),
         ("bali.envs.pettingzoo", "gymnasium", "pettingzoo"),
         ("bali.envs.pettingzoo", "PIL", "pettingzoo"),
+        ("bali.envs.gymnasium", "gymnasium", "pettingzoo"),
         ("bali.envs.openspiel", "pyspiel", "openspiel"),
     ],
 )

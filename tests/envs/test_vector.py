@@ -182,6 +182,8 @@ def test_wrong_shapes_are_refused() -> None:
     env = BaliVectorEnv(3)
     with pytest.raises(ValueError, match="3 actions"):
         env.step([0])
+    with pytest.raises(ValueError, match="whole numbers"):
+        env.step([0.5, 1.0, 2.0])
     with pytest.raises(ValueError, match="seats"):
         env.observe(2)
     with pytest.raises(ValueError, match="bytes"):

@@ -7,13 +7,16 @@ legal moves are in `infos["action_mask"]`. Needs the package `gymnasium`.
 from collections.abc import Sequence
 from typing import Any
 
-import gymnasium
 import numpy as np
-from gymnasium.vector.utils import batch_space
 
+from bali.envs.extras import of_extra
 from bali.envs.observation import HIGH, LOW
 from bali.envs.vector import BaliSoloVectorEnv
 from bali.rules.moves import MOVES
+
+with of_extra("pettingzoo"):
+    import gymnasium
+    from gymnasium.vector.utils import batch_space
 
 
 class BaliGymnasiumEnv(BaliSoloVectorEnv, gymnasium.vector.VectorEnv):

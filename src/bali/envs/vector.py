@@ -141,7 +141,10 @@ class BaliVectorEnv:
 
     def step(self, actions: ArrayLike) -> Step:
         """A decision in every game. Raises ValueError, and does nothing, if one is not legal."""
-        chosen = np.ascontiguousarray(actions, np.int64)
+        given = np.asarray(actions)
+        if given.dtype.kind not in "iu":
+            raise ValueError(f"actions are whole numbers, not {given.dtype}")
+        chosen = np.ascontiguousarray(given, np.int64)
         if chosen.shape != (self.num_envs,):
             raise ValueError(f"{self.num_envs} actions are needed, not {chosen.shape}")
         wrong = self._step(chosen)
