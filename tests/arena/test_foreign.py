@@ -326,7 +326,7 @@ def test_programs_are_written_with_their_command() -> None:
         ("=x", "name"),
         ("my bot=x", "name"),
         ("greedy=x", "name"),
-        ("master@1s=x", "name"),
+        ("tiger@1s=x", "name"),
         (f"{'a' * 31}=x", "name"),
         ("mine@=x", "time"),
         ("mine@5=x", "time"),

@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from bali.bots import Bot, Budget, Thought, contestant
-from bali.bots.roster import LEVELS, NAMES, SEARCHERS
+from bali.bots.levels import LEVELS, played_by
+from bali.bots.roster import NAMES, SEARCHERS
 from bali.chance import STREAM_WORDS, Stream, seed_stream
 from bali.knowledge import View, World, view_of
 from bali.record import Record
@@ -21,7 +22,7 @@ MOMENTS = Path(__file__).parent / "moments"
 
 
 def is_searcher(name: str) -> bool:
-    return LEVELS.get(name, name).startswith(SEARCHERS)
+    return played_by(name).startswith(SEARCHERS)
 
 
 def is_repeatable(name: str) -> bool:
@@ -31,7 +32,7 @@ def is_repeatable(name: str) -> bool:
 
 # All lists follow from the roster, so that a new bot is tested like the others.
 
-BOTS = tuple(name for name in NAMES if LEVELS.get(name, name) == name)
+BOTS = tuple(name for name in NAMES if name not in LEVELS)
 PLAIN = tuple(name for name in BOTS if name not in SEARCHERS)
 QUICK_SEARCHERS = tuple(f"{name}@60p" for name in SEARCHERS)
 QUICK = (*PLAIN, *QUICK_SEARCHERS)

@@ -18,7 +18,7 @@ from time import perf_counter, process_time
 from typing import Any
 
 from bali.bots import Bot, Budget, Candidate, Contestant, Thought, contestant
-from bali.bots.roster import LEVELS
+from bali.bots.levels import played_by
 from bali.chance import Stream
 from bali.knowledge import View
 from bali.knowledge.views import AltarEvent, Recollection
@@ -87,7 +87,7 @@ def child_of(bot: str) -> Child:
     """The process in which this bot is asked: one for each, whatever its budget; bots that are not
     in the roster share one by the module.
     """
-    name = LEVELS.get(bot, bot).partition("@")[0].partition(":")[0]
+    name = played_by(bot).partition("@")[0].partition(":")[0]
     if name not in _children:
         _children[name] = Child()
     return _children[name]

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from bali.bots import Thought, pace
-from bali.bots.pace import LATE_STEP, LEAST, MOST, answer_at, at_leisure, pause
-from bali.bots.roster import DEFAULT_BUDGET, LEVELS, PLAYOUT_SECONDS, thinking_seconds
+from bali.bots.pace import AROUND, LATE_STEP, LEAST, MOST, answer_at, at_leisure, pause
+from bali.bots.roster import DEFAULT_BUDGET, PLAYOUT_SECONDS, thinking_seconds
 
 
 class Clock:
@@ -87,14 +87,32 @@ def test_an_answer_just_in_time_is_not_late() -> None:
     assert answer_at(50.0, 7, 0.2, due) == due
 
 
+@pytest.mark.parametrize("allowed", [0.0, 0.3])
+def test_without_a_pause_answers_come_soon_and_still_tell_nothing(allowed: float) -> None:
+    due = {
+        answer_at(50.0, ply, allowed, 50.0 + share * allowed, has_pause=False)
+        for ply in range(20)
+        for share in (0.0, 0.5, 1.0)
+    }
+    assert due == {50.0 + allowed + AROUND}
+    assert AROUND < LEAST
+
+
+@pytest.mark.parametrize("late", [0.01, 0.05, 0.42])
+def test_without_a_pause_late_answers_tell_little(late: float) -> None:
+    ready = 50.0 + 0.3 + AROUND + late
+    due = answer_at(50.0, 7, 0.3, ready, has_pause=False)
+    steps = (due - 50.0 - 0.3) / AROUND
+    assert ready <= due < ready + AROUND
+    assert steps == pytest.approx(round(steps))
+
+
 def test_the_time_a_contestant_may_take() -> None:
     assert thinking_seconds("greedy") == thinking_seconds("random") == 0.0
     assert thinking_seconds("tree") == thinking_seconds("monte-carlo") == DEFAULT_BUDGET.seconds
     assert thinking_seconds("tree@20ms") == 0.02
     assert thinking_seconds("tree@2sx2") == 2.0
     assert thinking_seconds("tree@500p") == pytest.approx(500 * PLAYOUT_SECONDS)
-    for level, played_by in LEVELS.items():
-        assert thinking_seconds(level) == thinking_seconds(played_by)
     assert thinking_seconds("nobody") == thinking_seconds("tree@soon") == 0.0
 
 

@@ -6,7 +6,7 @@ from bali.bots import Budget, contestant
 from bali.bots.greedy import GreedyBot, NoviceBot
 from bali.bots.monte_carlo import MonteCarloBot
 from bali.bots.random_bot import RandomBot
-from bali.bots.roster import DEFAULT_BUDGET, LEVELS, NAMES, SEARCHERS, UnknownBot
+from bali.bots.roster import DEFAULT_BUDGET, NAMES, SEARCHERS, UnknownBot
 from bali.bots.tree import TreeBot
 from bali.rules.errors import BaliError
 
@@ -19,9 +19,6 @@ from bali.rules.errors import BaliError
         ("novice", NoviceBot),
         ("monte-carlo", MonteCarloBot),
         ("tree", TreeBot),
-        ("apprentice", GreedyBot),
-        ("adept", MonteCarloBot),
-        ("master", TreeBot),
     ],
 )
 def test_bots_by_name(name: str, kind: type) -> None:
@@ -70,7 +67,8 @@ def test_without_a_budget_there_is_a_usual_one() -> None:
         *("tree@", "tree@1", "tree@s", "tree@1m", "tree@1 s", "tree@-1s", "tree@1e3p", "tree@.5s"),
         *("tree@1s@1s", "tree@1sx", "tree@1sx0", "tree@1sx100", "tree@x2", "tree@1s\n"),
         *("tree@9999999999p", "tree@infs", "tree@nans"),
-        *("greedy@1s", "random@5p", "novice@1s", "master@1s", "adept@10p", "greedy@", "master@"),
+        *("apprentice", "adept", "master"),
+        *("greedy@1s", "random@5p", "novice@1s", "tiger@1s", "gecko@10p", "greedy@", "tiger@"),
     ],
 )
 def test_unknown_bots(text: str) -> None:
@@ -91,14 +89,7 @@ def test_unknown_bots_are_told_of_with_those_there_are() -> None:
     assert len(str(long.value)) < 300
 
 
-def test_levels_are_contestants() -> None:
-    assert list(LEVELS) == ["novice", "apprentice", "adept", "master"]
-    for level, played_by in LEVELS.items():
-        found, behind = contestant(level), contestant(played_by)
-        assert found.name == level
-        assert type(found.bot) is type(behind.bot)
-        assert vars(found.bot) == vars(behind.bot)
-        assert found.budget == behind.budget
+def test_names_are_distinct() -> None:
     assert len(set(NAMES)) == len(NAMES)
 
 

@@ -43,6 +43,12 @@ def choose(page: Page) -> None:
     page.locator(CONFIRM).wait_for()
 
 
+def change(page: Page) -> None:
+    """With the choice of the next game open."""
+    page.locator(".change").click()
+    page.locator(".choice").wait_for()
+
+
 def accept(page: Page) -> None:
     """The one button there is."""
     page.locator(".handover button").click()
@@ -107,6 +113,12 @@ def invitation(client: Client) -> str:
     return f"/table/{opened}#seat={token}"
 
 
+def waiting_with_bot(client: Client) -> str:
+    bot = {"whom": "bot", "level": "gecko"}
+    opened = client.open_table(seats=[{"whom": "me"}, {"whom": "friend"}, bot])
+    return f"/table/{opened['table']['id']}"
+
+
 def lobby(client: Client) -> str:
     client.open_table(seats=[{"whom": "me"}, {"whom": "friend"}], listed=True)
     table_with_bots(client, listed=True)
@@ -162,6 +174,8 @@ VIEWS: dict[str, View] = {
     "table-over": View(table(None, 2, "demon"), read_result),
     "replay": View(lambda client: table(None, 1, "oracle")(client) + "/replay", to_the_middle),
     "replay-record": View(brought_record, to_the_middle),
+    "home-choice": View(lambda _: "/", change),
+    "waiting-bot": View(waiting_with_bot),
 }
 
 README: dict[str, tuple[str, Look]] = {

@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.server.live import Client, Follower, Player
 
-BOTS = ("apprentice", "novice", "novice")
+BOTS = ("rooster", "duckling", "macaque")
 
 MOST_GAMES = 60
 """So many are begun until a position is there that one is looking for."""

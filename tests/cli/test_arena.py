@@ -286,12 +286,18 @@ def test_another_version_does_not_go_on(begun: Path, tmp_path: Path) -> None:
     assert "01234567" in check_refused("--resume", "--out", str(tmp_path))
 
 
+def test_levels_are_contestants() -> None:
+    told = summary("duckling", "rooster", "--games", "2", *ONE_CORE)
+    assert told["bots"] == ["duckling", "rooster"]
+
+
 @pytest.mark.parametrize(
     ("bot", "said"),
     [
         ("nobody", "is not a bot"),
         ("greedy@1s", "write just greedy"),
-        ("master@1s", "write just master"),
+        ("tiger@1s", "write just tiger"),
+        ("master", "is not a bot"),
         ("tree@1y", "@1sx2"),
     ],
 )

@@ -12,6 +12,7 @@ import pytest
 from rich.cells import cell_len
 
 from bali import Game
+from bali.bots.levels import FORMER
 from bali.cli.session import Session
 from bali.words import LANGUAGES, Words
 from tests.cli.running import COMMAND, Result, run, script_opponents, spawn
@@ -241,6 +242,34 @@ def test_resume_of_the_latest(data_home: Path) -> None:
     assert older.read_bytes() == before
     newer.write_text(json.dumps(over))
     assert str(older) in play("--resume", stdin="").out.splitlines()[-1]
+
+
+@pytest.mark.parametrize(("former", "today"), FORMER.items())
+def test_games_against_former_levels_go_on(tmp_path: Path, former: str, today: str) -> None:
+    path = tmp_path / "game.json"
+    terminal = {"seat": 0, "seed": 1, "level": former}
+    path.write_text(json.dumps(base() | {"terminal": terminal}))
+    told = run("play", "--resume", str(path), stdin="q\n")
+    assert (told.code, told.err) == (0, "")
+    assert WORDS("level-character", level=today) in " ".join(told.out.split())
+
+
+def test_former_levels_are_not_offered() -> None:
+    told = run("play", "--level", "master")
+    assert told.code == 2
+    assert "tiger" in told.err
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("level", ["gecko", "heron"])
+def test_k8_one_is_told_whether_the_opponents_forget(level: str, language: str) -> None:
+    told = run("play", "--level", level, "--first", "--language", language, stdin="q\n")
+    assert (told.code, told.err) == (0, "")
+    words = Words(language)
+    memory = words("level-memory", forgets="yes" if level == "gecko" else "no")
+    said = " ".join(told.out.split())
+    assert f"{words('level-name', level=level)}. {words('level-character', level=level)}" in said
+    assert f"{memory}." in said
 
 
 def test_nothing_to_resume() -> None:

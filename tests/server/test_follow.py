@@ -1,5 +1,6 @@
 """Finding, watching and remembering games; who is here; what is said."""
 
+from bali.bots.levels import LEVELS
 from tests.server.live import LiveServer
 from tests.server.test_seating import FRIEND, ME, finish, two_people
 
@@ -98,7 +99,10 @@ def test_everyone_reads_a_phrase_in_their_own_language(server: LiveServer) -> No
 
 def test_names_of_levels_and_phrases(server: LiveServer) -> None:
     told = server.client("Ayu", "fr").done("GET", "/names")
-    assert told["levels"][0] == "novice"
+    assert [level["level"] for level in told["levels"]] == list(LEVELS)
+    assert told["levels"][0]["name"] == "Caneton"
+    assert told["levels"][-1]["character"].endswith("ne pardonne rien.")
+    assert [level["forgets"] for level in told["levels"]] == [True] * 5 + [False] * 2
     assert {phrase["phrase"] for phrase in told["phrases"]} >= {"hello", "bye"}
     assert told["languages"] == ["en", "fr", "de"]
 

@@ -28,7 +28,7 @@ def test_pass_and_play_to_the_end(server: LiveServer, players: int, variants: li
 def test_people_and_bots_together(server: LiveServer, memory: bool) -> None:
     ayu, wayan = server.client("Ayu"), server.client("Wayan", "fr")
     opened = ayu.open_table(
-        seats=[{"whom": "me"}, {"whom": "bot", "level": "novice"}, {"whom": "friend"}],
+        seats=[{"whom": "me"}, {"whom": "bot", "level": "duckling"}, {"whom": "friend"}],
         variants=["oracle", "demon"],
         memory=memory,
     )

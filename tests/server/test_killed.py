@@ -86,7 +86,7 @@ def sit_down(ayu: Client, wayan: Client) -> str:
 
 def against_a_bot(server: Server, crowd: Crowd, seed: int) -> None:
     client = server.client()
-    seats = [{"whom": "me"}, {"whom": "bot", "level": "novice"}]
+    seats = [{"whom": "me"}, {"whom": "bot", "level": "duckling"}]
     opened = insist(lambda: client.open_table(seats=seats))
     crowd.play(BySocket(client, opened["table"]["id"], [0], seed))
 
@@ -214,7 +214,7 @@ def test_bots_end_with_their_server_and_go_on_with_the_next(
     server = Server(database_url, tmp_path / "log")
     with running(server):
         client = server.client()
-        seats = [{"whom": "bot", "level": "novice"}, {"whom": "me"}]
+        seats = [{"whom": "bot", "level": "duckling"}, {"whom": "me"}]
         table = client.open_table(seats=seats, starts=0)["table"]["id"]
         group = server.process.pid
         server.kill()

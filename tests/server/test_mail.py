@@ -220,7 +220,7 @@ def fill(connection: Connection) -> None:
         change_person(connection, person.id, email=f"{language}@example.org")
         own = Seat(0, PERSON, None, person.id, name, None, True, None, False, False)
         table = new_table(f"table-{language}")
-        bot = replace(own, chair=1, kind="bot", person=None, level="novice")
+        bot = replace(own, chair=1, kind="bot", person=None, level="duckling")
         seats = (own, bot)
         add_table(connection, replace(table, opener=person.id, pace="days", seats=seats))
         deal(connection, table.id)

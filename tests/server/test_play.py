@@ -10,7 +10,7 @@ from bali.knowledge import Journal
 from bali.record import Record
 from tests.server.live import Client, LiveServer
 
-APPRENTICE = {"whom": "bot", "level": "apprentice"}
+ROOSTER = {"whom": "bot", "level": "rooster"}
 
 
 def two_seats(client: Client, **wish: Any) -> str:

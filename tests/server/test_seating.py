@@ -17,7 +17,7 @@ from tests.server.live import Client, LiveServer
 ME: dict[str, Any] = {"whom": "me"}
 FRIEND: dict[str, Any] = {"whom": "friend"}
 NUMBERS = count()
-BOT: dict[str, Any] = {"whom": "bot", "level": "novice"}
+BOT: dict[str, Any] = {"whom": "bot", "level": "duckling"}
 
 
 def seats_of(told: dict[str, Any]) -> list[dict[str, Any]]:
@@ -104,7 +104,7 @@ def test_the_opener_arranges_seats_nobody_has_taken(server: LiveServer) -> None:
     server.client("Ketut").refused(
         403, "wrong-seat-link", "POST", f"{path}/claim", {"token": tokens[2]}
     )
-    ayu.done("PUT", f"{path}/seats", {"seat": 1, "whom": "bot", "level": "novice"})
+    ayu.done("PUT", f"{path}/seats", {"seat": 1, "whom": "bot", "level": "duckling"})
     server.client("Ketut").refused(
         403, "wrong-seat-link", "POST", f"{path}/claim", {"token": anew["token"]}
     )
@@ -204,7 +204,7 @@ def test_a_rematch_goes_on_without_one_who_does_not_come(server: LiveServer) -> 
     anew = ayu.done("POST", f"/tables/{table}/rematch", {})
     assert anew["table"]["id"] != again["table"]["id"]
     path = f"/tables/{anew['table']['id']}"
-    ayu.done("PUT", f"{path}/seats", {"seat": 1 - mine, "whom": "bot", "level": "novice"})
+    ayu.done("PUT", f"{path}/seats", {"seat": 1 - mine, "whom": "bot", "level": "duckling"})
     told = ayu.done("POST", f"{path}/ready", {"seat": mine})
     assert told["table"]["status"] == "playing"
     wayan.refused(403, "not-your-seat", "POST", f"{path}/leave", {"seat": 1 - mine})
@@ -326,9 +326,11 @@ def test_so_many_sockets_and_no_more(server: LiveServer) -> None:
         {"pace": "none", "limit": 60},
         {"starts": 3},
         {"seats": [BOT, BOT]},
-        {"seats": [ME, {"whom": "friend", "level": "novice"}]},
+        {"seats": [ME, {"whom": "friend", "level": "duckling"}]},
         {"seats": [{"whom": "bot", "level": "god"}, ME]},
         {"memory": 1},
+        {"pause": 1},
+        {"seats": [{"whom": "bot", "level": 3}, ME]},
         {"unknown": True},
         [],
         None,

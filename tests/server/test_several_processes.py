@@ -254,7 +254,7 @@ def test_a_process_that_lost_the_line_hears_what_it_missed(site: Site) -> None:
 
 def test_a_worker_plays_for_the_bots(site: Site) -> None:
     ayu, wayan = site.here.client("Ayu"), site.there.client("Wayan")
-    seats = [{"whom": "me"}, {"whom": "friend"}, {"whom": "bot", "level": "novice"}]
+    seats = [{"whom": "me"}, {"whom": "friend"}, {"whom": "bot", "level": "duckling"}]
     opened = ayu.open_table(seats=seats)
     table = opened["table"]["id"]
     wayan.claim(table, opened["claims"][0]["token"])
@@ -277,7 +277,7 @@ def test_another_worker_goes_on_for_one_that_was_killed(postgres_url: str, tmp_p
     with running(server, slow):
         slow.wait_until_said("Bots think here")
         client = server.client()
-        seats = [{"whom": "bot", "level": "novice"}, {"whom": "me"}]
+        seats = [{"whom": "bot", "level": "duckling"}, {"whom": "me"}]
         table = client.open_table(seats=seats, starts=0)["table"]["id"]
         doing = "SELECT id FROM procrastinate_jobs WHERE status = 'doing' AND task_name = 'answer'"
         wait_until(lambda: query(postgres_url, doing))

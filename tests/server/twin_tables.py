@@ -102,6 +102,7 @@ class TwinTable:
             listed=self.listed,
             variants=self.record.deal.variants,
             memory=self.memory,
+            pause=True,
             starts=None,
             pace="days",
             limit=1000,

@@ -70,6 +70,7 @@ def new_table(id: str, seats: int = 2) -> Table:
         listed=True,
         variants=("oracle",) if seats > 2 else (),
         memory=seats == 2,
+        pause=seats != 3,
         starts=None,
         pace="live",
         limit=60,
@@ -97,7 +98,7 @@ def _seat(chair: int) -> Seat:
     return Seat(
         chair=chair,
         kind=PERSON if who else BOT,
-        level=None if who else "apprentice",
+        level=None if who else "gecko",
         person=who.id if who else None,
         name=who.name if who else None,
         claim_hash=hash_of("claim") if chair == 1 else None,

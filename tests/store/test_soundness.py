@@ -99,7 +99,7 @@ def another_decider(connection: Connection) -> None:
 
 def bot_to_move(connection: Connection) -> None:
     now = connection.execute(select(tables.c.to_act).where(tables.c.id == "playing")).scalar_one()
-    seat("playing", now, kind="bot", level="apprentice")(connection)
+    seat("playing", now, kind="bot", level="gecko")(connection)
     table("playing", waits_for="person")(connection)
 
 

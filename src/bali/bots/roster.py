@@ -3,6 +3,7 @@
 A contestant is written NAME or, if it searches, NAME@BUDGET: `greedy`, `tree@20ms`,
 `monte-carlo@1s`, `tree@500p` (500 playouts a move). `x2` after a budget means two threads:
 `tree@1sx2`, `tree@500px2` (250 playouts each). Without a budget it is 100 ms a move on one.
+A level (`levels.py`) is a contestant too, by its name alone: `tiger`.
 """
 
 import re
@@ -10,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
 
+from bali.bots.levels import LEVELS, played_by
 from bali.bots.protocol import Bot, Budget
 from bali.rules.errors import BaliError
 
@@ -33,18 +35,10 @@ _PLACES = {
 }
 """Where each bot is found; imported only when asked for, since some need Numba."""
 
-LEVELS = {
-    "novice": "novice",
-    "apprentice": "greedy",
-    "adept": "monte-carlo@300p",
-    "master": "tree@300ms",
-}
-"""The opponents people choose from, weakest first, and who plays them."""
-
 SEARCHERS = ("monte-carlo", "tree")
 """Those that a budget makes a difference to."""
 
-NAMES = tuple(dict.fromkeys([*_PLACES, *LEVELS]))
+NAMES = (*_PLACES, *LEVELS)
 
 _BUDGET = re.compile(r"(?P<number>[0-9]+(\.[0-9]+)?)(?P<unit>ms|s|p)(x(?P<threads>[0-9]{1,4}))?")
 
@@ -109,8 +103,8 @@ def thinking_seconds(text: str) -> float:
 
 def _read(text: str) -> tuple[str, Budget, int]:
     """The bot's own name, its budget and threads."""
-    name, at, told = LEVELS.get(text, text).partition("@")
-    if name not in NAMES:
+    name, at, told = played_by(text).partition("@")
+    if name not in _PLACES:
         raise UnknownBot(text)
     if not at:
         return name, DEFAULT_BUDGET, 1

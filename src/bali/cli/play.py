@@ -6,7 +6,7 @@ from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bali.bots.roster import LEVELS
+from bali.bots.levels import LEVELS, USUAL_LEVEL
 from bali.cli.arguments import Parser, UsageError, add_table, number
 from bali.words import Words
 
@@ -17,7 +17,6 @@ LATEST = ""
 """`--resume` without a file."""
 
 OPPONENTS = (*LEVELS, "random")
-DEFAULT_LEVEL = "apprentice"
 
 
 def add_arguments(parser: Parser) -> None:
@@ -30,9 +29,9 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument(
         "--level",
         choices=OPPONENTS,
-        default=DEFAULT_LEVEL,
+        default=USUAL_LEVEL,
         metavar="L",
-        help=words("help-play-level", levels=", ".join(OPPONENTS), default=DEFAULT_LEVEL),
+        help=words("help-play-level", levels=", ".join(OPPONENTS), default=USUAL_LEVEL),
     )
     parser.add_argument("--fast", action="store_true", help=words("help-play-fast"))
     parser.add_argument("--first", action="store_true", help=words("help-play-first"))

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import platformdirs
 
+from bali.bots.levels import level_now
 from bali.bots.roster import NAMES
 from bali.cli.replay import BadSource, read_record
 from bali.game import SEED_END, Game
@@ -23,7 +24,7 @@ class SavedGame:
     seed: int
     """For the opponents' choices."""
     level: str
-    """Who the opponents are (`bots.roster`)."""
+    """Who the opponents are: a level, or any bot of the roster."""
     path: Path
 
     @classmethod
@@ -33,7 +34,7 @@ class SavedGame:
             message = words("error-not-a-saved-game")
             raise BadSource(words("error-in-file", place=str(path), message=message))
         ours = record.extra[KEY]
-        return cls(record, ours["seat"], ours["seed"], ours["level"], path)
+        return cls(record, ours["seat"], ours["seed"], level_now(ours["level"]), path)
 
     def save(self, record: Record) -> None:
         """Write what has been played; the file is whole at every moment."""
@@ -53,7 +54,7 @@ def is_ours(record: Record) -> bool:
     seat, seed, level = (ours.get(key) for key in ("seat", "seed", "level"))
     is_seat = type(seat) is int and 0 <= seat < len(record.players)
     is_seed = type(seed) is int and 0 <= seed < SEED_END
-    return is_seat and is_seed and level in NAMES
+    return is_seat and is_seed and isinstance(level, str) and level_now(level) in NAMES
 
 
 def folder() -> Path:

@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from bali.bots import contestant
+from bali.bots.levels import LEVELS
 from bali.bots.pace import at_leisure
 from bali.bots.roster import thinking_seconds
 from bali.chance import STREAM_WORDS, seed_stream
@@ -51,7 +52,7 @@ class Session:
             self.say("play-finished", file=str(self.saved.path))
             return
         self.say("play-welcome")
-        self.say("play-opponents", level=self.saved.level)
+        self.introduce_opponents()
         if self.journal.number:
             self.say("play-resumed", ply=self.journal.number)
         self.saved.save(self.journal.record)
@@ -63,6 +64,19 @@ class Session:
             self.say("play-saved", file=str(self.saved.path))
             return
         self.say("play-finished", file=str(self.saved.path))
+
+    def introduce_opponents(self) -> None:
+        """Who they are, and whether they forget (K8)."""
+        level = self.saved.level
+        if level not in LEVELS:
+            self.say("play-opponents-random")
+            return
+        self.say(
+            "play-opponents",
+            name=self.words("level-name", level=level),
+            character=self.words("level-character", level=level),
+            memory=self.words("level-memory", forgets="yes" if LEVELS[level].forgets else "no"),
+        )
 
     @property
     def view(self) -> View:
@@ -79,7 +93,9 @@ class Session:
         self.tell(self.journal.event(number, self.saved.seat, memory=False).facts)
 
     def opponents_move(self, player: int) -> int:
-        """What the level plays, from what this seat may know. Bots remember everything (K8)."""
+        """What the level plays, from all that this seat may know; one that forgets (K8) does so by
+        itself.
+        """
         stream = [0] * STREAM_WORDS
         seed_stream(stream, self.saved.seed, FIRST_OPPONENTS_STREAM + self.journal.number)
         think = partial(

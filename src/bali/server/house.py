@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from sqlalchemy import Connection, select
 
+from bali.bots.levels import STAND_IN
 from bali.bots.pace import answer_at
 from bali.bots.protocol import Thought
 from bali.bots.roster import thinking_seconds
@@ -25,7 +26,7 @@ from bali.server.mail import Postman, send_reminders
 from bali.server.minds import Minds
 from bali.server.refusals import Refused
 from bali.server.room import Room
-from bali.server.seating import MIDDLING_LEVEL, forget_at_tables
+from bali.server.seating import forget_at_tables
 from bali.server.settings import Settings
 from bali.server.sockets import Socket
 from bali.store import Database, Unavailable
@@ -321,11 +322,13 @@ class House:
             return
         chair, level = room.table.to_act, room.level_to_move()
         assert chair is not None
-        view = room.game.journal.view(room.game.player(chair))  # bots remember everything (K8)
+        # All that can be remembered (K8): a level that forgets does so by itself.
+        view = room.game.journal.view(room.game.player(chair))
         started = time.monotonic()
         thought = await self._thought(level, view)
         if self.settings.bot_pause:
-            due = answer_at(started, number, thinking_seconds(level), time.monotonic())
+            allowed, has_pause = thinking_seconds(level), room.table.pause
+            due = answer_at(started, number, allowed, time.monotonic(), has_pause)
             await asyncio.sleep(due - time.monotonic())
         try:
             await room.move_for(chair, number, maker, thought)
@@ -338,7 +341,7 @@ class House:
             return await self.minds.think(level, view)
         except Exception:
             logger.exception("a bot of level %s failed", level)
-            return await self.minds.think(MIDDLING_LEVEL, view)
+            return await self.minds.think(STAND_IN, view)
 
     async def _make_rounds(self) -> None:
         """In this order: a computer that wakes up first gives back the time it has slept."""

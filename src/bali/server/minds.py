@@ -12,8 +12,9 @@ import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
+from bali.bots.levels import LEVELS
 from bali.bots.protocol import Thought
-from bali.bots.roster import LEVELS, contestant
+from bali.bots.roster import contestant
 from bali.chance import STREAM_WORDS, seed_stream
 from bali.game import SEED_END
 from bali.knowledge import View

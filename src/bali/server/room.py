@@ -13,6 +13,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from bali.bots.levels import STAND_IN, level_now
 from bali.bots.protocol import Thought
 from bali.knowledge import CannotUndo, NotYourDecision, View, previews, read
 from bali.rules.errors import IllegalMove, UnreadableMove
@@ -28,7 +29,7 @@ from bali.server.game_log import (
     Proposal,
 )
 from bali.server.refusals import Refused, conflict, forbidden, wrong
-from bali.server.seating import DAYS, MIDDLING_LEVEL, existing, load_game
+from bali.server.seating import DAYS, existing, load_game
 from bali.server.showing import clock_json, saying_json, table_json
 from bali.server.sockets import Socket, Viewer, encode
 from bali.store import Database
@@ -284,7 +285,7 @@ class Room:
     def level_to_move(self) -> str:
         assert self.table.to_act is not None
         seat = self.table.seats[self.table.to_act]
-        return (seat.level if seat.kind == BOT else None) or MIDDLING_LEVEL
+        return level_now((seat.level if seat.kind == BOT else None) or STAND_IN)
 
     # ---- what happened elsewhere
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from sqlalchemy import Connection
 
-from bali.bots.roster import LEVELS
+from bali.bots.levels import LEVELS, STAND_IN, level_now
 from bali.fair import commitment, fair_deal, new_seed
 from bali.record import Player, Record
 from bali.server.game_log import GameLog
@@ -38,9 +38,6 @@ from bali.store.uptime import all_downtimes
 RULES_VERSION = "1"
 """Of the rules that a game begins under."""
 
-MIDDLING_LEVEL = "apprentice"
-"""Who goes on for someone who has left the table or run out of time."""
-
 FOR_ME, FOR_FRIEND, FOR_BOT = "me", "friend", "bot"
 
 LIVE, DAYS, NO_CLOCK = "live", "days", "none"
@@ -69,6 +66,8 @@ class TableWish:
     listed: bool
     ready: bool
     """Whether the opener is ready at once; otherwise they see the seed's hash first."""
+    pause: bool = True
+    """Whether bots wait a little before they answer."""
 
 
 @dataclass(frozen=True)
@@ -99,6 +98,7 @@ def open_table(
         listed=wish.listed,
         variants=wish.variants,
         memory=wish.memory,
+        pause=wish.pause,
         starts=wish.starts,
         pace=wish.pace,
         limit=wish.limit,
@@ -354,13 +354,14 @@ def rematch(connection: Connection, table: str, person: Person, most: int, now: 
     chairs = [found.seats[chair] for chair in rotated]
     wish = TableWish(
         seats=tuple(
-            SeatWish(FOR_BOT, seat.level or MIDDLING_LEVEL)
+            SeatWish(FOR_BOT, level_now(seat.level or STAND_IN))
             if seat.kind == BOT or seat.name is None
             else SeatWish(FOR_FRIEND)
             for seat in chairs
         ),
         variants=found.variants,
         memory=found.memory,
+        pause=found.pause,
         starts=0,
         pace=found.pace,
         limit=found.limit,

@@ -38,7 +38,8 @@ class Settings:
     """How the server is reached from outside, if not at the address it is asked by."""
     bot_processes: int = 1
     bot_pause: bool = True
-    """Whether bots take a moment before they move."""
+    """Whether bots take a moment before they move, as their table says; otherwise they move as soon
+    as they have thought, whatever that tells of it."""
     behind_proxy: bool = False
     """Whether a proxy of the host tells the asker's address."""
     pages: Path = Path(__file__).parents[1] / "web"

@@ -3,9 +3,16 @@
 import unicodedata
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, WithJsonSchema
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    WithJsonSchema,
+)
 
-from bali.bots.roster import LEVELS
+from bali.bots.levels import LEVELS, USUAL_LEVEL, level_now
 from bali.rules.cards import COLORS
 from bali.words import LANGUAGES
 
@@ -13,8 +20,8 @@ LONGEST_NAME = 24
 
 Language = Literal["en", "fr", "de"]
 assert Language.__args__ == LANGUAGES  # type: ignore[attr-defined]
-Level = Literal["novice", "apprentice", "adept", "master"]
-assert set(Level.__args__) == set(LEVELS)  # type: ignore[attr-defined]
+Level = Literal["duckling", "macaque", "rooster", "buffalo", "gecko", "heron", "tiger"]
+assert Level.__args__ == tuple(LEVELS)  # type: ignore[attr-defined]
 Variant = Literal["oracle", "demon"]
 Color = Literal["red", "blue", "yellow", "green"]
 assert Color.__args__ == COLORS  # type: ignore[attr-defined]
@@ -90,9 +97,17 @@ class OneTimeLink(Shape):
     token: Token
 
 
+AskedLevel = Annotated[
+    Level, BeforeValidator(lambda name: level_now(name) if isinstance(name, str) else name)
+]
+"""Pages that were loaded when levels had other names may still ask for those."""
+
+
 class NewSeat(Shape):
     whom: Literal["me", "friend", "bot"]
-    level: Level | None = Field(default=None, description="of a bot; apprentice if not said")
+    level: AskedLevel | None = Field(
+        default=None, description=f"of a bot; {USUAL_LEVEL} if not said"
+    )
     name: Name | None = Field(
         default=None, description="of whoever plays a seat of yours; your own if not said"
     )
@@ -104,10 +119,13 @@ class NewTable(Shape):
     )
     language: Language | None = None
     seats: Annotated[list[NewSeat], Field(min_length=2, max_length=4)] = Field(
-        default_factory=lambda: [NewSeat(whom="me"), NewSeat(whom="bot", level="apprentice")]
+        default_factory=lambda: [NewSeat(whom="me"), NewSeat(whom="bot", level=USUAL_LEVEL)]
     )
     variants: list[Variant] = Field(default_factory=list, max_length=2)
     memory: bool = Field(default=True, description="whether the table remembers for you (K8)")
+    pause: bool = Field(
+        default=True, description="whether bots wait a little before they answer, as people do"
+    )
     starts: Seat | None = Field(default=None, description="who starts; drawn if not said")
     pace: Literal["none", "live", "days"] = "none"
     limit: Annotated[int, Field(ge=10, le=30 * 24 * 3600)] | None = Field(
@@ -139,7 +157,7 @@ class OwnSeat(Shape):
 class GiveSeat(Shape):
     seat: Seat
     whom: Literal["friend", "bot"]
-    level: Level = "apprentice"
+    level: AskedLevel = USUAL_LEVEL
 
 
 class Abort(Shape):
@@ -243,7 +261,10 @@ class SeatAnswer(Answer):
     player: int | None = Field(description="the place in the turn order, once dealt")
     color: Color | None = Field(description="of the starting set, once dealt")
     kind: Literal["person", "bot"]
-    level: str | None
+    level: str | None = Field(description="of a bot")
+    forgets: bool | None = Field(
+        description="whether the bot that plays it now forgets as people do (K8); null for a person"
+    )
     name: str | None
     taken: bool
     ready: bool
@@ -259,6 +280,7 @@ class TableAnswer(Answer):
     listed: bool
     variants: list[Variant]
     memory: bool
+    pause: bool
     starts: int | None
     pace: Literal["none", "live", "days"]
     limit: int | None
@@ -405,8 +427,17 @@ class PhraseAnswer(Answer):
     text: str = Field(description="in your language")
 
 
+class LevelAnswer(Answer):
+    """An opponent to choose; name and character are in your language."""
+
+    level: Level
+    name: str
+    character: str
+    forgets: bool = Field(description="whether it forgets as people do (K8)")
+
+
 class NamesAnswer(Answer):
-    levels: list[str]
+    levels: list[LevelAnswer] = Field(description="weakest first")
     phrases: list[PhraseAnswer]
     languages: list[str]
 

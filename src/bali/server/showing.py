@@ -6,6 +6,7 @@ from typing import Any
 
 import orjson
 
+from bali.bots.levels import STAND_IN, forgets, level_now
 from bali.fair import KEY, VERSION, fair_deal
 from bali.record import Player, Record
 from bali.server.game_log import GameLog
@@ -23,6 +24,7 @@ def table_json(table: Table) -> dict[str, Any]:
         "listed": table.listed,
         "variants": list(table.variants),
         "memory": table.memory,
+        "pause": table.pause,
         "starts": table.starts,
         "pace": table.pace,
         "limit": table.limit,
@@ -53,7 +55,8 @@ def _seat_json(table: Table, seat: Seat, colors: Mapping[int, str]) -> dict[str,
         "player": None if table.order is None else table.order.index(seat.chair),
         "color": colors.get(seat.chair),
         "kind": seat.kind,
-        "level": seat.level,
+        "level": None if seat.level is None else level_now(seat.level),
+        "forgets": forgets(seat.level or STAND_IN) if seat.is_played_by_bot else None,
         "name": seat.name,
         "taken": seat.is_taken,
         "ready": seat.ready,

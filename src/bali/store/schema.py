@@ -62,6 +62,7 @@ tables = Table(
     Column("listed", Boolean, nullable=False),
     Column("variants", Text, nullable=False),  # words with a space between
     Column("memory", Boolean, nullable=False),
+    Column("pause", Boolean, nullable=False),  # whether bots wait a little before they answer
     Column("starts", Integer),  # a chair; null: drawn
     Column("pace", String(12), nullable=False),  # none, live, days
     Column("limit", Integer),  # seconds a turn

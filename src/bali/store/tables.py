@@ -45,6 +45,7 @@ class Table:
     listed: bool
     variants: tuple[str, ...]
     memory: bool
+    pause: bool
     starts: int | None
     pace: str
     limit: int | None

@@ -6,8 +6,18 @@ test("whoever has chosen nothing gets the usual game", () => {
 });
 
 test("what was chosen is chosen again", () => {
-  const chosen = { players: 4, level: "master", variants: ["oracle", "demon"], memory: false };
+  const chosen = {
+    players: 4,
+    level: "tiger",
+    variants: ["oracle", "demon"],
+    memory: false,
+    pause: false,
+  };
   expect(readChoice(chosen)).toEqual(chosen);
+});
+
+test("a level goes on under the name it has now", () => {
+  expect(readChoice({ level: "master" })).toEqual({ ...USUAL, level: "tiger" });
 });
 
 test("what is no choice any more is as usual", () => {

@@ -30,7 +30,7 @@ export async function openTable(wish: Wish): Promise<string> {
 }
 
 /** A game against bots. */
-export function wishOf({ players, level, variants, memory }: Choice): Wish {
+export function wishOf({ players, level, variants, memory, pause }: Choice): Wish {
   const bots = Array.from({ length: players - 1 }, (): NewSeat => ({ whom: "bot", level }));
-  return { seats: [{ whom: "me" }, ...bots], variants: [...variants], memory };
+  return { seats: [{ whom: "me" }, ...bots], variants: [...variants], memory, pause };
 }

@@ -24,6 +24,7 @@ export interface Form {
   players: 2 | 3 | 4;
   variants: Variant[];
   memory: boolean;
+  pause: boolean;
   pace: Pace;
   minutes: number;
   days: number;
@@ -47,6 +48,7 @@ export function newForm(way: string | null, level: Level, names: string[]): Form
     players: 2,
     variants: [],
     memory: true,
+    pause: true,
     pace: "none",
     minutes: 5,
     days: 3,
@@ -70,13 +72,14 @@ export function keepNames(places: readonly Place[]): void {
 
 /** What the server is asked for. `unnamed` is the name of somebody here who has said none. */
 export function wishOf(form: Form, unnamed: (seat: number) => string): Wish {
-  const { variants, memory, pace, listed, players } = form;
+  const { variants, memory, pause, pace, listed, players } = form;
   const starts = form.starts !== null && form.starts < players ? form.starts : null;
   const limit = pace === "live" ? form.minutes * 60 : form.days * 24 * 3600;
   return {
     seats: form.places.slice(0, players).map((place, seat) => wishedSeat(place, unnamed(seat))),
     variants: [...variants],
     memory,
+    pause,
     listed,
     pace,
     ...(starts === null ? {} : { starts }),

@@ -14,7 +14,7 @@ const person = (name: string | null, other: Partial<Seat> = {}): Partial<Seat> =
   ready: name !== null,
   ...other,
 });
-const bot = (level = "adept"): Partial<Seat> => ({
+const bot = (level = "gecko"): Partial<Seat> => ({
   kind: "bot",
   level,
   name: null,
@@ -98,8 +98,8 @@ describe("how things stand", () => {
 describe("what it is like", () => {
   test.each([
     [[], game([person("Ayu"), person("Ketut")])],
-    [["Adept", "oracle", "demon"], game([person("Ayu"), bot()], { variants: ["oracle", "demon"] })],
-    [[], game([person("Ayu"), bot("adept"), bot("novice")])],
+    [["Gecko", "oracle", "demon"], game([person("Ayu"), bot()], { variants: ["oracle", "demon"] })],
+    [["Gecko", "Tiger"], game([person("Ayu"), bot("gecko"), bot("tiger"), bot("gecko")])],
     [["no memory aid"], game([person("Ayu")], { memory: false })],
     [["1 minute a turn"], game([person("Ayu")], { pace: "live", limit: 60 })],
     [["3 days a turn"], game([person("Ayu")], { pace: "days", limit: 259_200 })],

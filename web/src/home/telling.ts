@@ -1,6 +1,7 @@
 /** A table in a line: who plays, what it waits for, what it is like, since or until when. */
-import type { ListedTable, Seat, Table, Variant } from "../api/types";
+import type { Level, ListedTable, Seat, Table, Variant } from "../api/types";
 import { capital } from "../cards/names";
+import { levelName, levelOf } from "../levels/levels";
 import { seatName } from "../table/players";
 import { listed, say, words } from "../words/words.svelte";
 import { waitsForMe } from "./fetched.svelte";
@@ -45,11 +46,15 @@ export const freeSeats = (table: Table): Seat[] =>
 
 export const variantName = (variant: Variant): string => say("home-variant", { variant });
 
+/** Who its bots are, each once. */
+export function levelsAt(table: Table): Level[] {
+  const found = table.seats.map(({ level }) => levelOf(level)).filter((level) => level !== null);
+  return [...new Set(found)];
+}
+
 /** The variants of a table, its clock and its bots, as far as they are not the usual ones. */
 export function featuresOf(table: Table): string[] {
-  const features = table.variants.map(variantName);
-  const levels = new Set(table.seats.flatMap(({ level }) => (level ? [level] : [])));
-  if (levels.size === 1) features.unshift(say("level-name", { level: [...levels].join() }));
+  const features = [...levelsAt(table).map(levelName), ...table.variants.map(variantName)];
   if (!table.memory) features.push(say("home-no-memory"));
   if (table.limit !== null) {
     if (table.pace === "live") features.push(say("home-live", { count: table.limit / MINUTE }));

@@ -11,8 +11,9 @@ const players: Player[] = (["Ayu", "Wayan"] as const).map((name, number) => ({
   seat: number,
   name,
   color: number === 0 ? "red" : "blue",
-  isBot: number === 1,
   isAway: false,
+  level: number === 1 ? "gecko" : null,
+  forgets: number === 1,
 }));
 
 const tableau = { rice: 0, peanut: 0, banana: 0, pepper: 0, mason: 1, priest: 0, shrine: 0 };

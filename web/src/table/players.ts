@@ -1,5 +1,6 @@
 /** Who sits where: the seats of a table, or the players of a record, as the table shows them. */
-import type { Color, Seat } from "../api/types";
+import type { Color, Level, Seat } from "../api/types";
+import { levelOf, STAND_IN } from "../levels/levels";
 import { say } from "../words/words.svelte";
 
 export interface Player {
@@ -8,8 +9,11 @@ export interface Player {
   seat: number | null;
   name: string;
   color: Color;
-  isBot: boolean;
   isAway: boolean;
+  /** Of the bot that plays now, also for one who is away. */
+  level: Level | null;
+  /** Whether that bot forgets as people do (K8). */
+  forgets: boolean;
 }
 
 const COLORS: readonly Color[] = ["red", "blue", "yellow", "green"];
@@ -22,8 +26,9 @@ export function playersOf(seats: readonly Seat[]): Player[] {
       seat: seat.seat,
       name: seatName(seat),
       color: (seat.color as Color | null) ?? COLORS[seat.seat] ?? "red",
-      isBot: seat.kind === "bot",
       isAway: seat.away,
+      level: seat.away ? STAND_IN : levelOf(seat.level),
+      forgets: seat.forgets ?? false,
     }))
     .sort((one, other) => one.number - other.number);
 }

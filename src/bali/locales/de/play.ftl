@@ -1,11 +1,6 @@
 play-welcome = Willkommen auf Bali! Gib die Nummer einer Aktion ein oder die Aktion selbst; „?“ erklärt das Spiel, „q“ speichert und beendet.
-play-opponents = { $level ->
-    [novice] Deine Gegner sind Neulinge: Sie spielen, was ihnen gefällt.
-    [apprentice] Deine Gegner sind Lehrlinge: Sie nehmen das Beste, was sie sehen.
-    [adept] Deine Gegner sind Kundige: Sie probieren aus, wie das Spiel weitergehen könnte.
-    [master] Deine Gegner sind Meister: Sie denken voraus, auch für dich.
-   *[random] Deine Gegner spielen auf gut Glück.
-} Sie vergessen nichts.
+play-opponents = Deine Gegner: { $name }. { $character } { $memory }.
+play-opponents-random = Deine Gegner spielen auf gut Glück und vergessen nichts.
 play-opponent = { $number ->
     [1] Wayan
     [2] Made

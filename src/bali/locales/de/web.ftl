@@ -17,16 +17,31 @@ letter-good = { $good ->
    *[pepper] k
 }
 level-name = { $level ->
-    [novice] Neuling
-    [apprentice] Lehrling
-    [adept] Kundiger
-   *[master] Meister
+    [duckling] Entlein
+    [macaque] Makak
+    [rooster] Hahn
+    [buffalo] Büffel
+    [gecko] Gecko
+    [heron] Reiher
+   *[tiger] Tiger
 }
-level-hint = { $level ->
-    [novice] spielt, was ihm gefällt
-    [apprentice] nimmt das Beste, was er sieht
-    [adept] probiert aus, wie das Spiel weitergehen könnte
-   *[master] denkt voraus, auch für dich
+level-character = { $level ->
+    [duckling] Watschelt allem nach, was glitzert, und hat es gleich wieder vergessen.
+    [macaque] Greift nach dem, was ihm heute am besten gefällt, und gönnt den anderen alles.
+    [rooster] Stolziert jeder Mehrheit nach und kräht schon vor den Punkten.
+    [buffalo] Pflügt langsam und gründlich das eigene Feld und vergisst, was die Nachbarn haben.
+    [gecko] Sitzt reglos an der Wand, schaut zu und lässt sich wenig entgehen.
+    [heron] Wartet auf einem Bein, hat es nie eilig und stößt im rechten Augenblick zu.
+   *[tiger] Denkt weit voraus und verzeiht nichts.
+}
+level-strength = Stärke { $number } von { $count }
+level-memory = { $forgets ->
+    [yes] Vergesslich wie ein Mensch
+   *[no] Merkt sich alles
+}
+level-memory-short = { $forgets ->
+    [yes] vergisst
+   *[no] vergisst nichts
 }
 
 web-home = Bali, zur Startseite

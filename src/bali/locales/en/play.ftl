@@ -1,11 +1,6 @@
 play-welcome = Welcome to Bali. Type the number of a move or the move itself; "?" explains, "q" saves and stops.
-play-opponents = { $level ->
-    [novice] Your opponents are novices: they play for what they like.
-    [apprentice] Your opponents are apprentices: they take the best they can see.
-    [adept] Your opponents are adepts: they try out how the game could go on.
-    [master] Your opponents are masters: they think ahead, for you as well.
-   *[random] Your opponents play at random.
-} They forget nothing.
+play-opponents = Your opponents: { $name }. { $character } { $memory }.
+play-opponents-random = Your opponents play at random and forget nothing.
 play-opponent = { $number ->
     [1] Wayan
     [2] Made

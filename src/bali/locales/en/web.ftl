@@ -17,16 +17,31 @@ letter-good = { $good ->
    *[pepper] c
 }
 level-name = { $level ->
-    [novice] Novice
-    [apprentice] Apprentice
-    [adept] Adept
-   *[master] Master
+    [duckling] Duckling
+    [macaque] Macaque
+    [rooster] Rooster
+    [buffalo] Buffalo
+    [gecko] Gecko
+    [heron] Heron
+   *[tiger] Tiger
 }
-level-hint = { $level ->
-    [novice] plays for what it likes
-    [apprentice] takes the best it can see
-    [adept] tries out how the game could go on
-   *[master] thinks ahead, for you as well
+level-character = { $level ->
+    [duckling] Waddles after whatever glitters and has forgotten it a moment later.
+    [macaque] Grabs what it likes best today and never minds what the others get.
+    [rooster] Struts after every majority and crows before the points are in.
+    [buffalo] Ploughs its own field slowly and well, and forgets what the neighbours hold.
+    [gecko] Sits quite still on the wall, watches, and lets little escape it.
+    [heron] Waits on one leg, in no hurry at all, and strikes when it counts.
+   *[tiger] Thinks far ahead and forgives nothing.
+}
+level-strength = Strength { $number } of { $count }
+level-memory = { $forgets ->
+    [yes] Forgets, as people do
+   *[no] Remembers everything
+}
+level-memory-short = { $forgets ->
+    [yes] forgets
+   *[no] forgets nothing
 }
 
 web-home = Bali, to the home page

@@ -1,11 +1,6 @@
 play-welcome = Bienvenue à Bali ! Tapez le numéro d’un coup ou le coup lui-même ; « ? » explique, « q » sauvegarde et quitte.
-play-opponents = { $level ->
-    [novice] Vos adversaires sont des novices : ils jouent ce qui leur plaît.
-    [apprentice] Vos adversaires sont des apprentis : ils prennent le meilleur de ce qu’ils voient.
-    [adept] Vos adversaires sont des initiés : ils essaient comment la partie pourrait continuer.
-    [master] Vos adversaires sont des maîtres : ils réfléchissent plus loin, pour vous aussi.
-   *[random] Vos adversaires jouent au hasard.
-} Ils n’oublient rien.
+play-opponents = Vos adversaires : { $name }. { $character } { $memory }.
+play-opponents-random = Vos adversaires jouent au hasard et n’oublient rien.
 play-opponent = { $number ->
     [1] Wayan
     [2] Made

@@ -17,16 +17,31 @@ letter-good = { $good ->
    *[pepper] m
 }
 level-name = { $level ->
-    [novice] Novice
-    [apprentice] Apprenti
-    [adept] Initié
-   *[master] Maître
+    [duckling] Caneton
+    [macaque] Macaque
+    [rooster] Coq
+    [buffalo] Buffle
+    [gecko] Gecko
+    [heron] Héron
+   *[tiger] Tigre
 }
-level-hint = { $level ->
-    [novice] joue ce qui lui plaît
-    [apprentice] prend le meilleur de ce qu’il voit
-    [adept] essaie comment la partie pourrait continuer
-   *[master] réfléchit plus loin, pour vous aussi
+level-character = { $level ->
+    [duckling] Se dandine vers tout ce qui brille et l’oublie l’instant d’après.
+    [macaque] Attrape ce qui lui plaît le plus aujourd’hui et se moque bien de ce que gagnent les autres.
+    [rooster] Se pavane derrière chaque majorité et chante avant d’avoir les points.
+    [buffalo] Laboure son champ lentement mais sûrement et oublie ce que tiennent les voisins.
+    [gecko] Immobile sur son mur, il observe, et peu de choses lui échappent.
+    [heron] Attend sur une patte, sans se presser, et frappe au bon moment.
+   *[tiger] Réfléchit loin devant et ne pardonne rien.
+}
+level-strength = Force { $number } sur { $count }
+level-memory = { $forgets ->
+    [yes] Oublie, comme tout le monde
+   *[no] Se souvient de tout
+}
+level-memory-short = { $forgets ->
+    [yes] oublie
+   *[no] n’oublie rien
 }
 
 web-home = Bali, vers l’accueil

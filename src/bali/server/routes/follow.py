@@ -3,9 +3,17 @@
 from fastapi import APIRouter
 from sqlalchemy import Connection
 
-from bali.bots.roster import LEVELS
+from bali.bots.levels import LEVELS
 from bali.server.access import TheAsker, TheHouse, chairs_of
-from bali.server.shapes import LobbyAnswer, NamesAnswer, Phrase, PhraseAnswer, TablesAnswer, errors
+from bali.server.shapes import (
+    LevelAnswer,
+    LobbyAnswer,
+    NamesAnswer,
+    Phrase,
+    PhraseAnswer,
+    TablesAnswer,
+    errors,
+)
 from bali.server.showing import table_json
 from bali.store.tables import FINISHED, OPEN, PERSON, PLAYING, listed_tables, tables_of
 from bali.words import LANGUAGES
@@ -47,10 +55,20 @@ async def lobby(house: TheHouse) -> LobbyAnswer:
 
 @router.get("/names", responses=errors(405, 503))
 async def names(asker: TheAsker) -> NamesAnswer:
-    """The levels of bots, weakest first; the phrases, in your language; the languages."""
+    """The levels of bots, weakest first, and the phrases, in your language; the languages."""
     phrases: tuple[str, ...] = Phrase.__args__  # type: ignore[attr-defined]
     return NamesAnswer(
-        levels=list(LEVELS),
+        levels=[
+            LevelAnswer.model_validate(
+                {
+                    "level": name,
+                    "name": asker.words("level-name", level=name),
+                    "character": asker.words("level-character", level=name),
+                    "forgets": level.forgets,
+                }
+            )
+            for name, level in LEVELS.items()
+        ],
         phrases=[
             PhraseAnswer.model_validate({"phrase": name, "text": asker.words(f"phrase-{name}")})
             for name in phrases

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from fastapi import APIRouter, Request, Response
 from sqlalchemy import Connection
 
+from bali.bots.levels import USUAL_LEVEL
 from bali.server import seating
 from bali.server.access import (
     Asker,
@@ -20,7 +21,7 @@ from bali.server.access import (
 )
 from bali.server.house import House
 from bali.server.refusals import wrong
-from bali.server.seating import DAYS, LIVE, MIDDLING_LEVEL, NO_CLOCK, Opened, SeatWish, TableWish
+from bali.server.seating import DAYS, LIVE, NO_CLOCK, Opened, SeatWish, TableWish
 from bali.server.shapes import (
     READING,
     WRITING,
@@ -98,13 +99,14 @@ def _wish(asked: NewTable) -> TableWish:
         seats=tuple(
             SeatWish(
                 seat.whom,
-                (seat.level or MIDDLING_LEVEL) if seat.whom == "bot" else None,
+                (seat.level or USUAL_LEVEL) if seat.whom == "bot" else None,
                 seat.name,
             )
             for seat in asked.seats
         ),
         variants=tuple(asked.variants),
         memory=asked.memory,
+        pause=asked.pause,
         starts=asked.starts,
         pace=asked.pace,
         limit=asked.limit or LIMITS[asked.pace],
