@@ -13,6 +13,7 @@ from rich.table import Table
 from bench.clock import Speed
 from bench.engine import call_cost, measure_engine, start_up
 from bench.envs import games_at_once, measure_environments
+from bench.judgement import Rate, measure_judgement
 from bench.knowledge import Cost, measure_knowledge
 from bench.peers import measure_peers
 from bench.search import Share, measure_search
@@ -38,6 +39,7 @@ def main() -> None:
         console.print(f"{what}: {took:.2f} s")
     console.print(knowledge_table(measure_knowledge()))
     console.print(search_table(measure_search()))
+    console.print(judgement_table(measure_judgement()))
     tell_environments(console, seconds)
 
 
@@ -102,6 +104,18 @@ def search_table(shares: Sequence[Share]) -> Table:
             f"{share.inside:,.0f}",
             f"{share.bare:,.0f}",
             f"{share.inside / share.bare:.2f}",
+        )
+    return table
+
+
+def judgement_table(rates: Sequence[Rate]) -> Table:
+    """What the value net costs."""
+    table = Table("value net, a second", "positions", "moves", "rollouts", box=None)
+    for column in table.columns[1:]:
+        column.justify = "right"
+    for rate in rates:
+        table.add_row(
+            rate.name, f"{rate.positions:,.0f}", f"{rate.moves:,.0f}", f"{rate.rollouts:,.0f}"
         )
     return table
 

@@ -22,6 +22,7 @@ FILES = {
     "verify": "verify",
     "simulate": "simulate",
     "arena": "arena",
+    "train": "train",
     "serve": "serve",
     "worker": "serve",
     "server": "server",

@@ -19,6 +19,7 @@ from typing import Any
 
 from bali.bots import Bot, Budget, Candidate, Contestant, Thought, contestant
 from bali.bots.levels import played_by
+from bali.bots.protocol import Measured, Prospect
 from bali.chance import Stream
 from bali.knowledge import View
 from bali.knowledge.views import AltarEvent, Recollection
@@ -123,8 +124,19 @@ def _tuples(value: Any) -> Any:
 
 
 def thought_told(values: dict[str, Any]) -> Thought:
-    candidates = tuple(Candidate(**candidate) for candidate in values["candidates"])
+    candidates = tuple(
+        Candidate(**{**each, "outlook": tuple(map(_prospect, each["outlook"]))})
+        for each in values["candidates"]
+    )
     return Thought(values["move"], candidates)
+
+
+def _prospect(values: dict[str, Any]) -> Prospect:
+    return Prospect(
+        share=Measured(**values["share"]),
+        score=Measured(**values["score"]),
+        parts=tuple(Measured(**part) for part in values["parts"]),
+    )
 
 
 # ---- inside

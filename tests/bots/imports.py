@@ -6,7 +6,8 @@ from importlib import import_module
 from types import ModuleType
 
 WHOLE = {
-    *("collections.abc", "concurrent.futures", "dataclasses", "itertools", "math", "typing"),
+    *("collections.abc", "concurrent.futures", "dataclasses", "functools", "itertools", "math"),
+    "typing",
     *("numpy", "numpy.typing"),
     *("bali.chance", "bali.compiled.bits", "bali.compiled.jit", "bali.compiled.states"),
 }
@@ -21,21 +22,23 @@ PARTS: dict[str, set[str] | None] = {
     "bali.knowledge.views": {"View"},
     "bali.knowledge.choices": None,
     "bali.knowledge.fast": None,
+    "bali.knowledge.guessing": {"guess"},
     "bali.knowledge.memory": None,
     "bali.knowledge.stories": None,
 }
 """Modules of which only these names may be used, or (None) only what is made there: a world, and
 what makes a view of one, is known to some of them."""
 
-MADE_ELSEWHERE = {("bali.compiled.jit", "jit")}
+MADE_ELSEWHERE = {("bali.compiled.jit", "jit"), ("bali.compiled.jit", "summing_jit")}
 """What may be used though Numba made it."""
 
 EXCEPTIONS = {
     "protocol.py": {"time"},
     "pace.py": {"time"},
     "roster.py": {"importlib", "re", "getattr"},
+    "weights.py": {"json", "pathlib", "zipfile", "load"},
 }
-"""Who looks at a clock, and who finds bots by name."""
+"""Who looks at a clock, who finds bots by name, and who reads what was learnt."""
 
 BUILTINS = {
     *("__import__", "__builtins__", "breakpoint", "compile", "delattr", "eval", "exec", "getattr"),
@@ -106,7 +109,7 @@ def _names(tree: ast.AST, allowed: set[str]) -> Iterator[str]:
             yield node.id
         elif isinstance(node, ast.Attribute):
             hidden = node.attr.startswith("__") and node.attr != "__init__"
-            if hidden or node.attr in FRAMES | READERS:
+            if hidden or node.attr in FRAMES | (READERS - allowed):
                 yield node.attr
 
 

@@ -63,7 +63,6 @@ def test_k8_only_the_strongest_remember_everything() -> None:
 
 
 @pytest.mark.parametrize("level", [level for level in ANIMALS if forgets(level)])
-@pytest.mark.xfail(reason="the bots that play them remember for now", strict=True)
 def test_k8_levels_that_forget_need_no_memory(level: str) -> None:
     view = middle_view(3, ("oracle",))
     forgotten = replace(view, memory=False, recollection=None)

@@ -112,7 +112,7 @@ def test_the_time_a_contestant_may_take() -> None:
     assert thinking_seconds("tree") == thinking_seconds("monte-carlo") == DEFAULT_BUDGET.seconds
     assert thinking_seconds("tree@20ms") == 0.02
     assert thinking_seconds("tree@2sx2") == 2.0
-    assert thinking_seconds("tree@500p") == pytest.approx(500 * PLAYOUT_SECONDS)
+    assert thinking_seconds("tree@500p") == pytest.approx(500 * PLAYOUT_SECONDS["tree"])
     assert thinking_seconds("nobody") == thinking_seconds("tree@soon") == 0.0
 
 

@@ -7,7 +7,9 @@ from bali.bots.greedy import GreedyBot, NoviceBot
 from bali.bots.monte_carlo import MonteCarloBot
 from bali.bots.random_bot import RandomBot
 from bali.bots.roster import DEFAULT_BUDGET, NAMES, SEARCHERS, UnknownBot
+from bali.bots.search.bot import SearchBot
 from bali.bots.tree import TreeBot
+from bali.bots.value.bot import ValueBot
 from bali.rules.errors import BaliError
 
 
@@ -19,6 +21,8 @@ from bali.rules.errors import BaliError
         ("novice", NoviceBot),
         ("monte-carlo", MonteCarloBot),
         ("tree", TreeBot),
+        ("value", ValueBot),
+        ("search", SearchBot),
     ],
 )
 def test_bots_by_name(name: str, kind: type) -> None:
@@ -51,7 +55,7 @@ def test_budgets(text: str, budget: Budget) -> None:
 @pytest.mark.parametrize("name", SEARCHERS)
 def test_threads(name: str, text: str, threads: int) -> None:
     bot = contestant(f"{name}@{text}").bot
-    assert isinstance(bot, MonteCarloBot | TreeBot)
+    assert isinstance(bot, MonteCarloBot | TreeBot | SearchBot)
     assert bot.threads == threads
 
 

@@ -19,13 +19,13 @@ class Level:
 
 
 LEVELS = {
-    "duckling": Level("novice", forgets=True),
-    "macaque": Level("novice", forgets=True),
-    "rooster": Level("greedy", forgets=True),
-    "buffalo": Level("greedy", forgets=True),
-    "gecko": Level("monte-carlo@300p", forgets=True),
-    "heron": Level("monte-carlo@100ms", forgets=False),
-    "tiger": Level("tree@300ms", forgets=False),
+    "duckling": Level("duckling", forgets=True),
+    "macaque": Level("macaque", forgets=True),
+    "rooster": Level("rooster", forgets=True),
+    "buffalo": Level("buffalo", forgets=True),
+    "gecko": Level("gecko", forgets=True),
+    "heron": Level("search@50p", forgets=False),
+    "tiger": Level("search@800ms", forgets=False),
 }
 """By name, weakest first."""
 

@@ -1,14 +1,11 @@
-"""Flat Monte Carlo: for each move light playouts in worlds that fit the view, by halves.
-
-Sequential halving: all candidates get equally many playouts, the worse half is dropped, and so on
-until one is left. In each round the worlds are the same for all candidates.
-"""
+"""Flat Monte Carlo: for each move light playouts in worlds that fit the view, by halves."""
 
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 
 import numpy as np
 
+from bali.bots.halving import halve
 from bali.bots.kernels import Ints
 from bali.bots.playouts import SHARES, SQUARES, SUMS, WORTHS, estimate, try_candidates
 from bali.bots.protocol import Budget, Candidate, Deadline, Thought
@@ -34,8 +31,10 @@ class Trials:
         self.threads = threads
         self.moves = np.array([move_number(move) for move in view.legal], np.int64)
         self.sums = np.zeros((SUMS, len(self.moves)), np.int64)
-        self.counts = np.zeros(len(self.moves), np.int64)
+        self.tried = np.zeros(len(self.moves), np.int64)
         self.worlds = 0
+        self.count = len(self.moves)
+        self.batch = BATCH * threads
 
     def run(self, chosen: list[int], worlds: int) -> None:
         """Play each chosen candidate out in so many new worlds, shared among the threads.
@@ -49,7 +48,7 @@ class Trials:
         for sums in self.pool.map(lambda job: self._part(self.moves[chosen], *job), jobs):
             self.sums[:, chosen] += sums
         self.worlds += worlds
-        self.counts[chosen] += worlds
+        self.tried[chosen] += worlds
 
     def _part(self, moves: Ints, first: int, worlds: int) -> Ints:
         sums = np.zeros((SUMS, len(moves)), np.int64)
@@ -68,10 +67,10 @@ class Trials:
         return sums
 
     def worth(self, c: int) -> float:
-        return float(self.sums[WORTHS, c]) / max(1, int(self.counts[c]))
+        return float(self.sums[WORTHS, c]) / max(1, int(self.tried[c]))
 
     def rate(self, c: int) -> Candidate:
-        count = int(self.counts[c])
+        count = int(self.tried[c])
         shares, squares = int(self.sums[SHARES, c]), int(self.sums[SQUARES, c])
         return Candidate(MOVE_NAMES[self.moves[c]], *estimate(shares, squares, count), count)
 
@@ -89,23 +88,6 @@ class MonteCarloBot:
             return Thought(view.legal[0])
         with ThreadPoolExecutor(self.threads) as pool:
             trials = Trials(view, next_word(stream), pool, self.threads)
-            survivors = self._halve(trials, deadline, budget.enough_playouts)
-        rated = [trials.rate(c) for c in survivors]
+            best_first = halve(trials, deadline, budget.enough_playouts)
+        rated = [trials.rate(c) for c in best_first]
         return Thought(rated[0].move, tuple(rated))
-
-    def _halve(self, trials: Trials, deadline: Deadline, playouts: int) -> list[int]:
-        """Drop the worse half again and again; the candidates, best first."""
-        alive = list(range(len(trials.moves)))
-        dropped: list[int] = []
-        rounds = (len(alive) - 1).bit_length()
-        for number in range(1, rounds + 1):
-            if deadline.is_timed:
-                trials.run(alive, BATCH * self.threads)  # however late: none is dropped untried
-                while not deadline.has_spent(number / rounds):
-                    trials.run(alive, BATCH * self.threads)
-            else:
-                trials.run(alive, max(1, playouts // rounds // len(alive)))
-            alive.sort(key=lambda c: (-trials.worth(c), c))
-            kept = (len(alive) + 1) // 2
-            alive, dropped = alive[:kept], alive[kept:] + dropped
-        return alive + dropped

@@ -54,6 +54,29 @@ class Deadline:
         return perf_counter() - self._start >= share * self._seconds
 
 
+PARTS = ("tokens", "shrines", "stones", "goods")
+"""What a final score is made of (E3)."""
+
+
+@dataclass(frozen=True)
+class Measured:
+    """A mean with its standard error."""
+
+    mean: float
+    error: float
+
+
+@dataclass(frozen=True)
+class Prospect:
+    """How the game is expected to end for one seat."""
+
+    share: Measured
+    """Of the victory, 0 to 1."""
+    score: Measured
+    parts: tuple[Measured, ...]
+    """What the score is made of, in the order of PARTS."""
+
+
 @dataclass(frozen=True)
 class Candidate:
     """A move that was considered."""
@@ -64,6 +87,8 @@ class Candidate:
     error: float | None = None
     """The estimate's standard error, where it comes from playouts."""
     playouts: int = 0
+    outlook: tuple[Prospect, ...] = ()
+    """By seat, after this move; only from bots that judge more than who wins."""
 
 
 @dataclass(frozen=True)

@@ -22,23 +22,30 @@ MOST_PLAYOUTS = 10**8
 MOST_THREADS = 99
 """What one may ask for, for a move: about an hour."""
 
-PLAYOUT_SECONDS = 0.0002
-"""No playout takes so long: ten times what the slowest were measured at, 16 microseconds in a new
-game of four with both variants. What it takes to prepare a view is left to the pause."""
+PLAYOUT_SECONDS = {"monte-carlo": 0.0002, "tree": 0.0002, "search": 0.003}
+"""No playout takes so long: about ten times what the slowest were measured at, in a new game of
+four with both variants. What it takes to prepare a view is left to the pause."""
 
 _PLACES = {
     "random": "bali.bots.random_bot:RandomBot",
     "greedy": "bali.bots.greedy:GreedyBot",
     "monte-carlo": "bali.bots.monte_carlo:MonteCarloBot",
     "tree": "bali.bots.tree:TreeBot",
+    "value": "bali.bots.value.bot:ValueBot",
+    "search": "bali.bots.search.bot:SearchBot",
     "novice": "bali.bots.greedy:NoviceBot",
+    "duckling": "bali.bots.characters:duckling",
+    "macaque": "bali.bots.characters:macaque",
+    "rooster": "bali.bots.characters:rooster",
+    "buffalo": "bali.bots.characters:buffalo",
+    "gecko": "bali.bots.characters:gecko",
 }
 """Where each bot is found; imported only when asked for, since some need Numba."""
 
-SEARCHERS = ("monte-carlo", "tree")
+SEARCHERS = ("monte-carlo", "tree", "search")
 """Those that a budget makes a difference to."""
 
-NAMES = (*_PLACES, *LEVELS)
+NAMES = tuple(dict.fromkeys([*_PLACES, *LEVELS]))
 
 _BUDGET = re.compile(r"(?P<number>[0-9]+(\.[0-9]+)?)(?P<unit>ms|s|p)(x(?P<threads>[0-9]{1,4}))?")
 
@@ -98,7 +105,7 @@ def thinking_seconds(text: str) -> float:
         return 0.0
     if budget.seconds is not None:
         return budget.seconds
-    return PLAYOUT_SECONDS * budget.enough_playouts
+    return PLAYOUT_SECONDS[name] * budget.enough_playouts
 
 
 def _read(text: str) -> tuple[str, Budget, int]:

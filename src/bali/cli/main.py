@@ -18,6 +18,7 @@ VERBS = (
     "verify",
     "simulate",
     "arena",
+    "train",
     "view",
     "worlds",
     "serve",

@@ -31,7 +31,7 @@ RULE_OPTIONS = {**OPTIONS, "forceinline": True}
 COMPILED_SOURCES = (
     *("rules", "compiled", "chance.py", "knowledge", "bots"),
     *("envs/layout.py", "envs/observing.py", "envs/fast.py", "envs/retelling.py"),
-    "envs/stepping.py",
+    *("envs/stepping.py", "training/selfplay.py", "training/duels.py"),
 )
 """Every source that machine code is made from. Numba's own cache looks only at the file of the
 function asked for, so a change elsewhere would silently run old code; ours is named by them all."""
@@ -85,3 +85,6 @@ _register_rules()
 
 jit = numba.njit(cache=True, **OPTIONS)
 """Compile a function that may call any function of the rules; kept on disk."""
+
+summing_jit = numba.njit(cache=True, fastmath={"contract", "reassoc", "nsz"}, **OPTIONS)
+"""The same for sums of many real numbers, which may be added up in any order: several at a time."""

@@ -480,9 +480,13 @@ class Room:
 
 
 def thought_json(thought: Thought) -> dict[str, Any]:
+    """What is kept of it: how good each move seemed, not everyone's outlook after it."""
+    told = ("move", "estimate", "error", "playouts")
     return {
         "move": thought.move,
-        "candidates": [vars(candidate) for candidate in thought.candidates],
+        "candidates": [
+            {name: getattr(candidate, name) for name in told} for candidate in thought.candidates
+        ],
     }
 
 

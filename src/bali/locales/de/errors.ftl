@@ -69,3 +69,6 @@ reason-names-and-colors = { $names } Namen, aber { $colors ->
     [one] { $colors } Farbe
    *[other] { $colors } Farben
 }
+error-train-budgets = --minutes und --games: gib eines von beiden an
+error-no-course = --resume: { $file } gibt es nicht
+error-course-there = { $file } gibt es schon: mit --resume geht es dort weiter, mit --out in einem anderen Ordner von vorn

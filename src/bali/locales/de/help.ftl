@@ -95,3 +95,11 @@ help-check = alle aufgehobenen Partien nachspielen und sagen, welche nicht in Or
 help-check-json = jede Partie, die nicht in Ordnung ist, und eine Zusammenfassung als je eine Zeile JSON ausgeben
 
 help-compile = den schnellen Spielkern im Voraus kompilieren, damit später niemand warten muss
+
+help-train = ein Bewertungsnetz für die Bots trainieren, im Spiel gegen sich selbst
+help-train-players = für wie viele Spieler: 2, 3 oder 4 (sonst 2)
+help-train-minutes = wie lange insgesamt, in Minuten (sonst 60)
+help-train-games = oder wie viele Partien: derselbe Startwert gibt dann dasselbe Netz
+help-train-seed = Zahl, die allen Zufall festlegt (sonst 1)
+help-train-out = Ordner für das Netz, seine Kurve und den Zwischenstand (sonst nets)
+help-train-resume = vom Zwischenstand in diesem Ordner weitermachen

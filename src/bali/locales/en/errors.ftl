@@ -81,3 +81,6 @@ reason-names-and-colors = { $names ->
     [one] 1 colour
    *[other] { $colors } colours
 }
+error-train-budgets = --minutes and --games: give one of them
+error-no-course = --resume: there is no { $file }
+error-course-there = { $file } is there already: add --resume to go on with it, or name another folder with --out

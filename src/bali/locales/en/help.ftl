@@ -95,3 +95,11 @@ help-check = play every game that is kept again and say which are not sound
 help-check-json = print each unsound game, and a summary, as a line of JSON
 
 help-compile = compile the fast engine now, so that nobody has to wait later
+
+help-train = train a value net for the bots by self-play
+help-train-players = for how many players: 2, 3 or 4 (default: 2)
+help-train-minutes = for how long, in all (default: 60)
+help-train-games = or how many games: the same seed then gives the same net
+help-train-seed = number that fixes all chance (default: 1)
+help-train-out = folder for the net, its curve and the checkpoint (default: nets)
+help-train-resume = go on from the checkpoint in that folder

@@ -75,3 +75,6 @@ reason-names-and-colors = { $names ->
     [one] { $colors } couleur
    *[other] { $colors } couleurs
 }
+error-train-budgets = --minutes et --games : donnez l’un des deux
+error-no-course = --resume : { $file } n’existe pas
+error-course-there = { $file } existe déjà : ajoutez --resume pour le reprendre, ou nommez un autre dossier avec --out

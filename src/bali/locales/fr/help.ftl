@@ -97,3 +97,11 @@ help-check = rejouer toutes les parties conservées et dire lesquelles ne sont p
 help-check-json = écrire en JSON, une ligne chacune, les parties qui ne sont pas en ordre, puis un résumé
 
 help-compile = compiler dès maintenant le moteur rapide, pour ne plus attendre ensuite
+
+help-train = entraîner un réseau d’évaluation pour les bots, par des parties contre lui-même
+help-train-players = pour combien de joueurs : 2, 3 ou 4 (par défaut : 2)
+help-train-minutes = pendant combien de temps, en tout (par défaut : 60)
+help-train-games = ou combien de parties : la même graine donne alors le même réseau
+help-train-seed = nombre qui fixe tout le hasard (par défaut : 1)
+help-train-out = dossier pour le réseau, sa courbe et le point de reprise (par défaut : nets)
+help-train-resume = reprendre là où ce dossier en est

@@ -1,0 +1,1 @@
+"""Looking ahead with a learned judgement at the end."""

@@ -1,0 +1,72 @@
+"""One ply deep: the move after which the value net likes the worlds best that fit the view."""
+
+from collections.abc import Callable
+
+import numpy as np
+
+from bali.bots.kernels import Ints
+from bali.bots.protocol import Budget, Candidate, Thought
+from bali.bots.value.net import Desk, Net, RealArray, new_desk
+from bali.bots.value.policy import rate_moves
+from bali.bots.value.weights import shipped
+from bali.chance import STREAM_WORDS, Stream, next_word, seed_stream
+from bali.compiled.jit import jit
+from bali.compiled.states import States, new_states
+from bali.knowledge import View
+from bali.knowledge.fast import FastSampler, new_memories
+from bali.rules.moves import MOVES, move_number
+
+WORLDS = 8
+"""Enough to level out what lies hidden; nothing here depends on the order of the pile."""
+
+NetOf = Callable[[int], Net]
+"""The net for so many players."""
+
+
+@jit
+def rate_in_worlds(net: Net, desk: Desk, states: States, mask: int, sums: RealArray) -> None:
+    """Add up what each move of a set is worth in each world. The last place is room to work in."""
+    ratings = np.empty(MOVES, np.float32)
+    worlds = len(states) - 1
+    for world in range(worlds):
+        rate_moves(net, desk, states, world, worlds, mask, ratings)
+        for move in range(MOVES):
+            if mask >> move & 1:
+                sums[move] += ratings[move]
+
+
+def rate_view(net: Net, view: View, states: States) -> list[Candidate]:
+    """The legal moves, best first, by the mean over these worlds; the last place is not one."""
+    assert view.legal
+    numbers = [move_number(move) for move in view.legal]
+    sums = np.zeros(MOVES, np.float32)
+    rate_in_worlds(net, new_desk(net), states, sum(1 << number for number in numbers), sums)
+    worlds = len(states) - 1
+    rated = [
+        Candidate(move, float(sums[number]) / worlds)
+        for move, number in zip(view.legal, numbers, strict=True)
+    ]
+    return sorted(rated, key=lambda candidate: -candidate.estimate)
+
+
+def fitting_worlds(view: View, stream: Stream) -> States:
+    """Worlds that fit the view, and a place to work in."""
+    states, memories = new_states(WORLDS + 1), new_memories(WORLDS + 1)
+    own: Ints = np.empty(STREAM_WORDS, np.int64)
+    seed_stream(own, next_word(stream), 0)
+    FastSampler(view).draw(own, states, memories)
+    return states
+
+
+class ValueBot:
+    """The net's first thought."""
+
+    def __init__(self, net_of: NetOf = shipped) -> None:
+        self.net_of = net_of
+
+    def choose(self, view: View, budget: Budget, stream: Stream) -> Thought:
+        assert view.legal
+        if len(view.legal) == 1:
+            return Thought(view.legal[0])
+        rated = rate_view(self.net_of(view.players), view, fitting_worlds(view, stream))
+        return Thought(rated[0].move, tuple(rated))

@@ -1,0 +1,100 @@
+"""One ply: what each move makes of a position, judged by the net; nobody looks under the pile."""
+
+from bali.bots.kernels import advance, draws_row
+from bali.bots.value.net import PARTS_A_SEAT, POINTS_UNIT, Desk, Net, RealArray, judge_next, settle
+from bali.compiled.bits import lowest_bit
+from bali.compiled.jit import jit
+from bali.compiled.states import States
+from bali.rules import moves
+from bali.rules.cards import ROW_SIZE
+from bali.rules.ending import goods_points, is_over, shrine_points, stone_points, strength
+from bali.rules.offer import pile_size
+from bali.rules.play import legal_moves
+from bali.rules.state import State
+
+
+@jit
+def foresee(states: States, i: int, spare: int, move: int) -> None:
+    """Into place `spare`: what a move makes of state i, as far as its maker can tell.
+
+    A row that is to be drawn is left empty: what comes of that the net has learnt. The last draw
+    ends the game, whatever it brings (E1).
+    """
+    states[spare] = states[i]
+    state = states[spare]
+    if draws_row(state, move) and pile_size(state) > ROW_SIZE:
+        row = move - moves.TAKE
+        state.hands[state.turn][state.rows[row][0]] += 1
+        state.row_sizes[row] = 0
+        state.last_row = row
+    else:
+        advance(state, move)
+
+
+@jit
+def share_at_end(state: State, player: int) -> float:
+    """E4: this player's share of the victory in a finished game."""
+    own = strength(state, player)
+    winners = 0
+    for other in range(state.players):
+        other_strength = strength(state, other)
+        if other_strength > own:
+            return 0.0
+        if other_strength == own:
+            winners += 1
+    return 1.0 / winners
+
+
+@jit
+def tell_end(state: State, chair: int, outputs: RealArray) -> None:
+    """A finished game in the form of the net's outputs."""
+    players = state.players
+    for i in range(players):
+        player = (chair + i) % players
+        first = players + PARTS_A_SEAT * i
+        outputs[i] = share_at_end(state, player)
+        outputs[first] = state.points[player] / POINTS_UNIT
+        outputs[first + 1] = shrine_points(state, player) / POINTS_UNIT
+        outputs[first + 2] = stone_points(state, player) / POINTS_UNIT
+        outputs[first + 3] = goods_points(state, player) / POINTS_UNIT
+
+
+@jit
+def rate_move(net: Net, desk: Desk, states: States, i: int, spare: int, move: int) -> float:
+    """The mover's share after a move from state i, on which the desk must have settled."""
+    mover = states[i].to_act
+    foresee(states, i, spare, move)
+    if is_over(states[spare]):
+        return share_at_end(states[spare], mover)
+    return judge_next(net, desk, states, spare, mover)
+
+
+@jit
+def rate_moves(
+    net: Net, desk: Desk, states: States, i: int, spare: int, mask: int, ratings: RealArray
+) -> None:
+    """Every move of a set; others keep what stands at their place."""
+    settle(net, desk, states, i, states[i].to_act)
+    while mask != 0:
+        move = lowest_bit(mask)
+        mask &= mask - 1
+        ratings[move] = rate_move(net, desk, states, i, spare, move)
+
+
+@jit
+def best_move(net: Net, desk: Desk, states: States, i: int, spare: int) -> int:
+    """The best-rated move for whoever decides in state i."""
+    mask = legal_moves(states[i])
+    if mask & (mask - 1) == 0:
+        return lowest_bit(mask)
+    settle(net, desk, states, i, states[i].to_act)
+    best = -1
+    highest = -1.0
+    while mask != 0:
+        move = lowest_bit(mask)
+        mask &= mask - 1
+        rating = rate_move(net, desk, states, i, spare, move)
+        if rating > highest:
+            highest = rating
+            best = move
+    return best

@@ -1,0 +1,115 @@
+"""Nets as files: the weights, and how they came about.
+
+A file is NumPy's `.npz` with the six arrays of a `Net` and `about`, a JSON object. Those that Bali
+ships lie in the folder `weights`, one for each number of players.
+"""
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+from zipfile import BadZipFile
+
+import numpy as np
+
+from bali.bots.value.inputs import SIZES
+from bali.bots.value.inputs import VERSION as INPUTS_VERSION
+from bali.bots.value.net import FIRST, SECOND, Net, RealArray, outputs_of
+from bali.rules.errors import BaliError
+
+FORMAT = "bali-net/1"
+
+FOLDER = Path(__file__).parent / "weights"
+
+
+NO_NET = "no-net"
+OTHER_INPUTS = "other-inputs"
+OTHER_SIZE = "other-size"
+OTHER_COURSE = "other-course"
+
+_TOLD = {
+    NO_NET: "not a file of a net",
+    OTHER_INPUTS: "made by a version of Bali whose nets are told other things",
+    OTHER_SIZE: "made for another number of players",
+    OTHER_COURSE: "a course for another number of players or with another seed",
+}
+
+
+class BadNet(BaliError):
+    """A file that cannot be used as a net: the reason says why."""
+
+    def __init__(self, path: Path, reason: str) -> None:
+        self.path = path
+        self.reason = reason
+        super().__init__(f"{path}: {_TOLD[reason]}")
+
+
+def shipped(players: int) -> Net:
+    """The net that Bali comes with."""
+    return _shipped(players)[0]
+
+
+def about_shipped(players: int) -> dict[str, Any]:
+    """Its command, figures and versions."""
+    return _shipped(players)[1]
+
+
+@cache
+def _shipped(players: int) -> tuple[Net, dict[str, Any]]:
+    return load_net(FOLDER / f"{players}.npz", players)
+
+
+def save_net(path: Path, net: Net, about: Mapping[str, Any]) -> None:
+    save_arrays(path, net._asdict(), {"format": FORMAT, **about})
+
+
+def load_net(path: Path, players: int) -> tuple[Net, dict[str, Any]]:
+    """Raises BadNet, and OSError where there is no file."""
+    arrays, about = open_arrays(path, FORMAT)
+    return net_from(path, arrays, players), about
+
+
+def save_arrays(path: Path, arrays: Mapping[str, RealArray], about: Mapping[str, Any]) -> None:
+    """Write them whole or not at all."""
+    told = json.dumps({"inputs": INPUTS_VERSION, **about})
+    partial = path.with_suffix(".partial")
+    with partial.open("wb") as file:
+        np.savez(file, allow_pickle=False, about=np.array(told), **arrays)
+    partial.replace(path)
+
+
+def open_arrays(path: Path, format_name: str) -> tuple[dict[str, RealArray], dict[str, Any]]:
+    """What `save_arrays` wrote. Raises BadNet, and OSError where there is no file."""
+    try:
+        with path.open("rb") as file, np.load(file, allow_pickle=False) as found:
+            about = json.loads(str(found["about"]))
+            arrays = {name: found[name] for name in found.files if name != "about"}
+    except (ValueError, KeyError, EOFError, BadZipFile):
+        raise BadNet(path, NO_NET) from None
+    if not isinstance(about, dict) or about.get("format") != format_name:
+        raise BadNet(path, NO_NET)
+    if about.get("inputs") != INPUTS_VERSION:
+        raise BadNet(path, OTHER_INPUTS)
+    return arrays, about
+
+
+def net_from(path: Path, arrays: Mapping[str, RealArray], players: int, prefix: str = "") -> Net:
+    """The net whose arrays bear these names. Raises BadNet."""
+    found = [arrays.get(prefix + name) for name in Net._fields]
+    shapes = tuple(None if array is None else array.shape for array in found)
+    if shapes != shapes_of(players):
+        raise BadNet(path, OTHER_SIZE)
+    net = Net(*(np.ascontiguousarray(array, np.float32) for array in found))
+    if not all(np.isfinite(array).all() for array in net):
+        raise BadNet(path, NO_NET)
+    return net
+
+
+def shapes_of(players: int) -> tuple[tuple[int, ...], ...]:
+    outputs = outputs_of(players)
+    return (
+        *((SIZES[players], FIRST), (FIRST,)),
+        *((SECOND, FIRST), (SECOND,)),
+        *((outputs, SECOND), (outputs,)),
+    )

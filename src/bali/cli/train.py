@@ -1,0 +1,203 @@
+"""`bali train`: a value net from nothing, by playing against itself."""
+
+import shlex
+import sys
+import time
+from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.metadata import version
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from bali.cli.arguments import Parser, UsageError, number
+from bali.cli.cluster import add_ray, telling_of_ray
+from bali.cli.mistakes import system_reason
+from bali.cli.simulate import MOST_CORES, MOST_GAMES, MOST_SEED
+from bali.rules.cards import MAX_PLAYERS, MIN_PLAYERS
+from bali.rules.errors import BaliError
+from bali.words import Words
+
+if TYPE_CHECKING:
+    from bali.bots.value.net import Net
+    from bali.training.course import Course, Plan, Play
+
+MOST_MINUTES = 100_000
+DEFAULT_MINUTES = 60
+REPORT_SECONDS = 30.0
+SAVE_SECONDS = 60.0
+EXAM_GAMES = 40
+OPPONENT = "greedy"
+RULES = "RULES 1"
+
+
+def add_arguments(parser: Parser) -> None:
+    words = parser.words
+    for name, read, letter, told in (
+        ("--players", number(words, MIN_PLAYERS, MAX_PLAYERS), "P", words("help-train-players")),
+        ("--minutes", number(words, 1, MOST_MINUTES), "M", words("help-train-minutes")),
+        ("--games", number(words, 1, MOST_GAMES), "N", words("help-train-games")),
+        ("--seed", number(words, 0, MOST_SEED), "S", words("help-train-seed")),
+        ("--cores", number(words, 1, MOST_CORES), "N", words("help-simulate-cores")),
+        ("--out", Path, words("help-folder-word"), words("help-train-out")),
+    ):
+        parser.add_argument(name, type=read, metavar=letter, help=told)
+    parser.set_defaults(players=MIN_PLAYERS, seed=1, out=Path("nets"))
+    parser.add_argument("--resume", action="store_true", help=words("help-train-resume"))
+    add_ray(parser)
+
+
+def run(asked: Namespace, words: Words) -> int:
+    from bali.training.course import Plan
+
+    if asked.minutes and asked.games:
+        raise UsageError(words("error-train-budgets"))
+    minutes = None if asked.games else asked.minutes or DEFAULT_MINUTES
+    plan = Plan(asked.players, asked.seed, minutes, asked.games)
+    folder = Folder(asked.out, asked.players, words)
+    course = folder.open(plan, asked.resume)
+    make_ready(words)
+    with workers(asked, words) as play:
+        interrupted = go_on(course, play, folder, words)
+    folder.keep(course, command(plan))
+    if interrupted:
+        print(words("train-interrupted", file=str(folder.checkpoint)))
+        return 130
+    report_exam(course, words)
+    print(words("train-written", net=str(folder.net), picture=str(folder.picture)))
+    return 0
+
+
+def make_ready(words: Words) -> None:
+    from bali.training.warm import compile_training, is_compiled
+
+    if not is_compiled():
+        print(words("simulate-compiling"), file=sys.stderr, flush=True)
+    compile_training()
+
+
+class Folder:
+    """Where a course is kept: what it goes on from, its net, its picture."""
+
+    def __init__(self, path: Path, players: int, words: Words) -> None:
+        self.words = words
+        self.checkpoint = path / f"{players}.course.npz"
+        self.net = path / f"{players}.npz"
+        self.picture = path / f"{players}.png"
+        try:
+            path.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            detail = system_reason(words, error)
+            raise UsageError(words("error-cannot-write", file=str(path), detail=detail)) from None
+
+    def open(self, plan: "Plan", resume: bool) -> "Course":
+        from bali.bots.value.weights import BadNet
+        from bali.training.course import Course
+
+        if resume:
+            if not self.checkpoint.exists():
+                raise UsageError(self.words("error-no-course", file=str(self.checkpoint)))
+            try:
+                return Course.resume(plan, self.checkpoint)
+            except BadNet as error:
+                facts = {"file": str(error.path), "reason": error.reason}
+                raise BaliError(self.words("train-bad-net", **facts)) from None
+        if self.checkpoint.exists():
+            raise UsageError(self.words("error-course-there", file=str(self.checkpoint)))
+        return Course.begin(plan)
+
+    def keep(self, course: "Course", told: str) -> None:
+        from bali.bots.value.weights import save_net
+        from bali.training.picture import draw_curve
+
+        course.save(self.checkpoint)
+        about = {
+            "players": course.plan.players,
+            "command": told,
+            "rules": RULES,
+            "bali": version("bali"),
+            "games": course.games,
+            "seconds": round(course.seconds),
+        }
+        save_net(self.net, course.net, about)
+        if course.curve:
+            title = self.words("train-title", games=course.games, players=course.plan.players)
+            draw_curve(course.curve, self.words, title, self.picture)
+
+
+def command(plan: "Plan") -> str:
+    """What makes this net again: exactly, with a budget of games."""
+    budget = ["--games", plan.games] if plan.games else ["--minutes", plan.minutes]
+    parts = ["bali", "train", "--players", plan.players, *budget, "--seed", plan.seed]
+    return shlex.join(map(str, parts))
+
+
+@contextmanager
+def workers(asked: Namespace, words: Words) -> "Iterator[Play]":
+    from bali.training.workers import on_cluster, on_cores
+
+    if asked.ray is None:
+        with on_cores(asked.cores) as play:
+            yield play
+        return
+    from bali.arena.cluster import joined
+
+    with telling_of_ray(words), joined(asked.ray, asked.cores) as cluster:
+        yield on_cluster(cluster)
+
+
+def go_on(course: "Course", play: "Play", folder: Folder, words: Words) -> bool:
+    """Lesson after lesson until the plan is done; whether somebody broke it off.
+
+    A lesson that is broken off has not been learnt from: it is played again after a resume.
+    """
+    from bali.training.course import Point, against
+
+    reference = comparison(course)
+    print(words("train-begin", players=course.plan.players), file=sys.stderr, flush=True)
+    told = saved = time.monotonic()
+    try:
+        while course.progress < 1.0:
+            surprise, off = course.lesson(play)
+            now = time.monotonic()
+            if now - told >= REPORT_SECONDS or course.progress >= 1.0 or not course.curve:
+                share, error = against(course.net, reference, course.plan)
+                point = Point(course.games, course.seconds, surprise, off, share, error)
+                course.curve.append(point)
+                print(line(point, words), file=sys.stderr, flush=True)
+                told = time.monotonic()
+            if now - saved >= SAVE_SECONDS:
+                course.save(folder.checkpoint)
+                saved = time.monotonic()
+    except KeyboardInterrupt:
+        return True
+    return False
+
+
+def comparison(course: "Course") -> "Net":
+    """The net that Bali comes with."""
+    from bali.bots.value.weights import shipped
+
+    return shipped(course.plan.players)
+
+
+def line(point: Any, words: Words) -> str:
+    return words(
+        "train-line",
+        minutes=words.decimal(point.seconds / 60, 1),
+        games=point.games,
+        surprise=words.decimal(point.surprise, 4),
+        points=words.decimal(point.points_off, 2),
+        share=words.decimal(100 * point.share, 1),
+        error=words.decimal(100 * point.share_error, 1),
+    )
+
+
+def report_exam(course: "Course", words: Words) -> None:
+    """How it plays, one ply deep, against the bot that everyone knows."""
+    from bali.arena.figures import share_interval
+    from bali.training.exam import examine
+
+    share = examine(course.net, course.plan.players, OPPONENT, EXAM_GAMES)
+    told = share_interval(words, share)
+    print(words("train-exam", games=EXAM_GAMES, opponent=OPPONENT, share=told))

@@ -1,0 +1,15 @@
+train-begin = Ein Netz für { $players } Spieler lernt im Spiel gegen sich selbst; Strg+C hält an, --resume macht weiter.
+train-line = { $minutes } min, { $games } Partien: Überraschung { $surprise }, { $points } Punkte daneben, { $share } ± { $error } % gewonnen gegen das Netz, das Bali mitbringt
+train-exam = Ohne vorauszurechnen gegen { $opponent }, { $games } Partien: { $share } gewonnen
+train-written = Geschrieben: { $net }, { $picture }
+train-interrupted = Angehalten. { $file } enthält alles Gelernte; derselbe Befehl mit --resume macht weiter.
+train-title = Ein Netz für { $players } Spieler, { $games } Partien gegen sich selbst
+train-plot-surprise = Überraschung, wer gewinnt
+train-plot-share = Gewonnen gegen das Netz, das Bali mitbringt
+train-axis-games = Partien
+train-bad-net = { $reason ->
+    [other-inputs] { $file }: von einer Fassung von Bali, deren Netze anderes gesagt bekommen; trainiere es neu
+    [other-size] { $file }: für eine andere Zahl von Spielern gemacht
+    [other-course] { $file }: ein Lehrgang für eine andere Zahl von Spielern oder mit anderem Startwert; gib dieselben an oder einen anderen Ordner
+   *[no-net] { $file }: keine Datei, die bali train geschrieben hat
+}

@@ -1,0 +1,15 @@
+train-begin = A net for { $players } players learns by playing against itself; Ctrl+C stops it, --resume goes on.
+train-line = { $minutes } min, { $games } games: surprise { $surprise }, { $points } points off, { $share } ± { $error } % won against the net that Bali comes with
+train-exam = One ply deep against { $opponent }, { $games } games: { $share } won
+train-written = Written: { $net }, { $picture }
+train-interrupted = Stopped. { $file } holds all that was learnt; the same command with --resume goes on.
+train-title = A net for { $players } players, { $games } games against itself
+train-plot-surprise = Surprise at who wins
+train-plot-share = Won against the net that Bali comes with
+train-axis-games = games
+train-bad-net = { $reason ->
+    [other-inputs] { $file }: made by a version of Bali whose nets are told other things; train it anew
+    [other-size] { $file }: made for another number of players
+    [other-course] { $file }: a course for another number of players or with another seed; give the same ones, or another folder
+   *[no-net] { $file }: not a file that bali train has written
+}

@@ -1,0 +1,15 @@
+train-begin = Un réseau pour { $players } joueurs apprend en jouant contre lui-même ; Ctrl+C l’arrête, --resume le reprend.
+train-line = { $minutes } min, { $games } parties : surprise { $surprise }, { $points } points d’écart, { $share } ± { $error } % gagnées contre le réseau fourni avec Bali
+train-exam = Sans calculer plus loin, contre { $opponent }, { $games } parties : { $share } gagnées
+train-written = Écrit : { $net }, { $picture }
+train-interrupted = Arrêté. { $file } contient tout ce qui a été appris ; la même commande avec --resume reprend.
+train-title = Un réseau pour { $players } joueurs, { $games } parties contre lui-même
+train-plot-surprise = Surprise quant au vainqueur
+train-plot-share = Gagné contre le réseau fourni avec Bali
+train-axis-games = parties
+train-bad-net = { $reason ->
+    [other-inputs] { $file } : fait par une version de Bali dont les réseaux reçoivent d’autres données ; entraînez-le de nouveau
+    [other-size] { $file } : fait pour un autre nombre de joueurs
+    [other-course] { $file } : un apprentissage pour un autre nombre de joueurs ou avec une autre graine ; donnez les mêmes, ou un autre dossier
+   *[no-net] { $file } : ce n’est pas un fichier écrit par bali train
+}

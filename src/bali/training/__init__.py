@@ -1,0 +1,1 @@
+"""How the value nets came about: self-play and learning from it (`bali train`)."""

@@ -1,0 +1,198 @@
+"""A course of self-play: lesson after lesson, with a checkpoint to go on from after a cut.
+
+A lesson is some hundred games, played by the net as it is and learnt from at once. Its games have
+numbers, chance follows from these, and shares of it are put together in order: with a budget of
+games the same seed gives the same net, however many cores or machines play.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from time import perf_counter
+from typing import Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bali.bots.value.inputs import SIZES
+from bali.bots.value.net import WIDTHS, Net, RealArray, new_desk, outputs_of
+from bali.bots.value.weights import OTHER_COURSE, BadNet, net_from, open_arrays, save_arrays
+from bali.training.duels import duel
+from bali.training.learning import Learner, new_net
+from bali.training.selfplay import Lessons, Manner, new_lessons, self_play
+
+GAMES_A_LESSON = 512
+GAMES_A_SHARE = 32
+BATCH = 1024
+"""Choices a step of learning looks at."""
+
+EPOCHS = 2
+"""How often a lesson is gone through."""
+
+TRACE = 0.85
+WHIM = 0.01
+TEMPERATURE = (0.03, 0.01)
+RATE = (2e-3, 1e-4)
+"""What the temperature and the rate of learning are at the beginning and at the end."""
+
+WARM_UP = 20
+"""Lessons in which the rate rises from nothing."""
+
+DUEL_DEALS = 100
+
+FORMAT = "bali-course/1"
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What one wants: until so many minutes or so many games have been played in all."""
+
+    players: int
+    seed: int = 1
+    minutes: float | None = None
+    games: int | None = None
+
+    def progress(self, games: int, seconds: float) -> float:
+        """From 0 to 1, and 1 when it is over."""
+        if self.games is not None:
+            return min(1.0, games / self.games)
+        return min(1.0, seconds / (60.0 * (self.minutes or 0.0) or 1.0))
+
+
+@dataclass(frozen=True)
+class Point:
+    """How far a course has come."""
+
+    games: int
+    seconds: float
+    surprise: float
+    """The cross-entropy of who wins."""
+    points_off: float
+    """The root of the mean squared error of a part of a score, in points."""
+    share: float | None
+    """Won in duels against the reference, and half its interval; None without one."""
+    share_error: float | None
+
+
+@dataclass
+class Course:
+    """A net that learns."""
+
+    plan: Plan
+    learner: Learner
+    games: int = 0
+    seconds: float = 0.0
+    lessons: int = 0
+    curve: list[Point] = field(default_factory=list)
+
+    @classmethod
+    def begin(cls, plan: Plan) -> "Course":
+        net = new_net(plan.players, WIDTHS, np.random.default_rng(plan.seed))
+        return cls(plan, Learner(net, plan.players))
+
+    @property
+    def net(self) -> Net:
+        return self.learner.net
+
+    @property
+    def progress(self) -> float:
+        return self.plan.progress(self.games, self.seconds)
+
+    def lesson(self, play: "Play") -> tuple[float, float]:
+        """Play and learn once; what the net was surprised by, and its points off."""
+        began = perf_counter()
+        done = self.progress
+        manner = Manner(between(TEMPERATURE, done), WHIM, TRACE)
+        numbers = np.arange(self.games, self.games + GAMES_A_LESSON)
+        shares = [
+            numbers[first : first + GAMES_A_SHARE]
+            for first in range(0, GAMES_A_LESSON, GAMES_A_SHARE)
+        ]
+        told = list(play(self.net, self.plan, manner, shares))
+        inputs = np.concatenate([lessons.inputs for lessons in told])
+        targets = np.concatenate([lessons.targets for lessons in told])
+        rate = falling(RATE, done) * min(1.0, (self.lessons + 1) / WARM_UP)
+        losses = self._study(inputs, targets, rate)
+        self.games += GAMES_A_LESSON
+        self.lessons += 1
+        self.seconds += perf_counter() - began
+        return losses
+
+    def _study(self, inputs: RealArray, targets: RealArray, rate: float) -> tuple[float, float]:
+        order = np.random.default_rng((self.plan.seed, self.games))
+        losses = []
+        for _ in range(EPOCHS):
+            rows = order.permutation(len(inputs))
+            for first in range(0, len(rows), BATCH):
+                chosen = rows[first : first + BATCH]
+                losses.append(self.learner.learn(inputs[chosen], targets[chosen], rate))
+        surprise, squared = np.mean(losses, axis=0)
+        parts = targets.shape[1] - self.plan.players
+        return float(surprise), 10.0 * float(squared / parts) ** 0.5
+
+    # Checkpoints.
+
+    def save(self, path: Path) -> None:
+        arrays = {}
+        for kind in ("net", "means", "squares"):
+            for name, array in getattr(self.learner, kind)._asdict().items():
+                arrays[f"{kind}_{name}"] = array
+        about = {
+            "format": FORMAT,
+            "players": self.plan.players,
+            "seed": self.plan.seed,
+            "steps": self.learner.steps,
+            "games": self.games,
+            "seconds": self.seconds,
+            "lessons": self.lessons,
+            "curve": [asdict(point) for point in self.curve],
+        }
+        save_arrays(path, arrays, about)
+
+    @classmethod
+    def resume(cls, plan: Plan, path: Path) -> "Course":
+        """Go on where a course was cut. Raises BadNet, and OSError where there is no file."""
+        arrays, about = open_arrays(path, FORMAT)
+        if (about["players"], about["seed"]) != (plan.players, plan.seed):
+            raise BadNet(path, OTHER_COURSE)
+        learner = Learner(net_from(path, arrays, plan.players, "net_"), plan.players)
+        learner.means = net_from(path, arrays, plan.players, "means_")
+        learner.squares = net_from(path, arrays, plan.players, "squares_")
+        learner.steps = about["steps"]
+        curve = [Point(**point) for point in about["curve"]]
+        return cls(plan, learner, about["games"], about["seconds"], about["lessons"], curve)
+
+
+class Play(Protocol):
+    """Plays shares of a lesson, and gives them back in order."""
+
+    def __call__(
+        self, net: Net, plan: Plan, manner: Manner, shares: Sequence[NDArray[np.int64]]
+    ) -> Iterator[Lessons]: ...
+
+
+def play_share(net: Net, plan: Plan, manner: Manner, numbers: NDArray[np.int64]) -> Lessons:
+    lessons = new_lessons(len(numbers), SIZES[plan.players], outputs_of(plan.players))
+    rows = self_play(net, new_desk(net), plan.seed, numbers, plan.players, manner, lessons)
+    return Lessons(lessons.inputs[:rows].copy(), lessons.targets[:rows].copy())
+
+
+def between(ends: tuple[float, float], done: float) -> float:
+    return ends[0] + (ends[1] - ends[0]) * done
+
+
+def falling(ends: tuple[float, float], done: float) -> float:
+    """By the same factor in the same time."""
+    return ends[0] * float(ends[1] / ends[0]) ** done
+
+
+def against(net: Net, reference: Net, plan: Plan, deals: int = DUEL_DEALS) -> tuple[float, float]:
+    """The share a net wins of the reference one ply deep, and half its 95 % interval.
+
+    The deals are others than those of the course.
+    """
+    shares = np.zeros(deals)
+    numbers = np.arange(deals)
+    desks = new_desk(net), new_desk(reference)
+    duel(net, reference, *desks, plan.seed + 1, numbers, plan.players, shares)
+    return float(shares.mean()), 1.96 * float(shares.std(ddof=1)) / deals**0.5

@@ -1,0 +1,102 @@
+"""Learning from lessons: gradients of a net by hand, in NumPy, and Adam's steps.
+
+The net is small and its gradient takes a page, so no library for it has to be installed.
+"""
+
+import numpy as np
+
+from bali.bots.value.inputs import SIZES
+from bali.bots.value.net import LEAK, Net, RealArray, outputs_of
+
+PARTS_WEIGHT = 0.25
+"""How much the parts of the scores count beside who wins."""
+
+DECAY, SQUARE_DECAY, SMALL = 0.9, 0.999, 1e-7
+
+
+def new_net(players: int, widths: tuple[int, int], rng: np.random.Generator) -> Net:
+    """Small random weights: about half a unit's inputs being zero, sums of about one."""
+
+    def layer(rows: int, columns: int, active: float) -> RealArray:
+        return (rng.standard_normal((rows, columns)) / np.sqrt(active)).astype(np.float32)
+
+    def bias(columns: int) -> RealArray:
+        return np.zeros(columns, np.float32)
+
+    first, second = widths
+    outputs = outputs_of(players)
+    return Net(
+        layer(SIZES[players], first, 100.0),
+        bias(first),
+        layer(second, first, first / 2),
+        bias(second),
+        0.1 * layer(outputs, second, second / 2),
+        bias(outputs),
+    )
+
+
+class Learner:
+    """A net and the memory of its last steps."""
+
+    def __init__(self, net: Net, players: int) -> None:
+        self.net = net
+        self.players = players
+        self.means = Net(*map(np.zeros_like, net))
+        self.squares = Net(*map(np.zeros_like, net))
+        self.steps = 0
+
+    def learn(self, inputs: RealArray, targets: RealArray, rate: float) -> tuple[float, float]:
+        """One step; the mean cross-entropy of the shares, and the squared error of the parts."""
+        gradient, losses = slope(self.net, self.players, inputs, targets)
+        self.steps += 1
+        first = 1.0 - DECAY**self.steps
+        second = 1.0 - SQUARE_DECAY**self.steps
+        for weights, mean, square, change in zip(
+            self.net, self.means, self.squares, gradient, strict=True
+        ):
+            mean += (1.0 - DECAY) * (change - mean)
+            square += (1.0 - SQUARE_DECAY) * (change * change - square)
+            weights -= (rate / first) * mean / (np.sqrt(square / second) + SMALL)
+        return losses
+
+
+def slope(
+    net: Net, players: int, inputs: RealArray, targets: RealArray
+) -> tuple[Net, tuple[float, float]]:
+    """The gradient of the loss, averaged over the rows, and its two parts."""
+    sums = inputs @ net.first + net.first_bias
+    units = leaky(sums)
+    deeper_sums = units @ net.second.T + net.second_bias
+    deeper = leaky(deeper_sums)
+    outputs = deeper @ net.last.T + net.last_bias
+
+    errors = outputs - targets
+    logits = outputs[:, :players]
+    logits = logits - logits.max(axis=1, keepdims=True)
+    shares = np.exp(logits)
+    shares /= shares.sum(axis=1, keepdims=True)
+    entropy = -float((targets[:, :players] * np.log(shares + 1e-9)).sum(axis=1).mean())
+    squared = float(np.square(errors[:, players:]).sum(axis=1).mean())
+    errors[:, :players] = shares - targets[:, :players]
+    errors[:, players:] *= 2.0 * PARTS_WEIGHT
+    errors /= len(inputs)
+
+    to_deeper = (errors @ net.last) * slope_of(deeper_sums)
+    to_units = (to_deeper @ net.second) * slope_of(sums)
+    gradient = Net(
+        inputs.T @ to_units,
+        to_units.sum(axis=0),
+        to_deeper.T @ units,
+        to_deeper.sum(axis=0),
+        errors.T @ deeper,
+        errors.sum(axis=0),
+    )
+    return gradient, (entropy, squared)
+
+
+def leaky(sums: RealArray) -> RealArray:
+    return np.where(sums > 0, sums, np.float32(LEAK) * sums)
+
+
+def slope_of(sums: RealArray) -> RealArray:
+    return np.where(sums > 0, np.float32(1.0), np.float32(LEAK))

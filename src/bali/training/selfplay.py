@@ -1,0 +1,185 @@
+"""Games that the net plays against itself, and what is to be learnt from them. In compiled code.
+
+Recorded is what each real choice made of the position, from the chooser's chair: that is what the
+net is asked at play. The target is a mixture of what the net thought after the choices that
+followed and of the end (temporal differences with λ), for everyone's share and the parts of their
+scores.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bali.bots.kernels import advance
+from bali.bots.value.net import PARTS_A_SEAT, Desk, Net, RealArray, judge_all
+from bali.bots.value.policy import foresee, rate_moves, tell_end
+from bali.chance import STREAM_WORDS, Stream, below, seed_stream
+from bali.compiled.bits import count_bits, lowest_bit, nth_bit
+from bali.compiled.jit import jit
+from bali.compiled.playouts import deal
+from bali.compiled.states import STATE_DTYPE, States
+from bali.rules.ending import is_over
+from bali.rules.moves import MOVES
+from bali.rules.play import legal_moves
+
+MOST_CHOICES = 400
+"""Real choices of a game; no game came near it, and what is beyond is not learnt from."""
+
+GRAIN = 1 << 20
+
+
+class Manner(NamedTuple):
+    """How games are played and learnt from."""
+
+    temperature: float
+    """In shares of the victory: moves that are so much worse are chosen e times less often."""
+    whim: float
+    """How often a move is drawn from all alike."""
+    trace: float
+    """λ: how much of the target comes from what happened later."""
+
+
+class Lessons(NamedTuple):
+    """What was recorded, a row a choice."""
+
+    inputs: RealArray
+    targets: RealArray
+    """Shares and parts of the scores, from the chooser's chair."""
+
+
+def new_lessons(games: int, inputs: int, outputs: int) -> Lessons:
+    rows = games * MOST_CHOICES
+    return Lessons(np.zeros((rows, inputs), np.float32), np.zeros((rows, outputs), np.float32))
+
+
+@jit
+def chance(stream: Stream) -> float:
+    return below(stream, GRAIN) / GRAIN
+
+
+@jit
+def pick(stream: Stream, mask: int, ratings: RealArray, manner: Manner) -> int:
+    """A move: most often one of the best."""
+    if chance(stream) < manner.whim:
+        return nth_bit(mask, below(stream, count_bits(mask)))
+    best = np.float32(-1.0)
+    rest = mask
+    while rest != 0:
+        best = max(best, ratings[lowest_bit(rest)])
+        rest &= rest - 1
+    total = 0.0
+    rest = mask
+    while rest != 0:
+        total += np.exp((ratings[lowest_bit(rest)] - best) / manner.temperature)
+        rest &= rest - 1
+    left = total * chance(stream)
+    rest = mask
+    while True:
+        move = lowest_bit(rest)
+        rest &= rest - 1
+        left -= np.exp((ratings[move] - best) / manner.temperature)
+        if left <= 0.0 or rest == 0:
+            return move
+
+
+@jit
+def play_lesson(
+    net: Net,
+    desk: Desk,
+    states: States,
+    stream: Stream,
+    manner: Manner,
+    lessons: Lessons,
+    first: int,
+    chairs: NDArray[np.int64],
+) -> int:
+    """Play the game in states[0] to its end; how many choices were recorded from row `first` on."""
+    ratings = np.empty(MOVES, np.float32)
+    count = 0
+    state = states[0]
+    while not is_over(state):
+        mask = legal_moves(state)
+        if mask & (mask - 1) == 0:
+            advance(state, lowest_bit(mask))
+            continue
+        rate_moves(net, desk, states, 0, 1, mask, ratings)
+        move = pick(stream, mask, ratings, manner)
+        if count < MOST_CHOICES:
+            mover = state.to_act
+            foresee(states, 0, 1, move)
+            if not is_over(states[1]):
+                judge_all(net, desk, states, 1, mover)
+                lessons.inputs[first + count] = desk.inputs[1]
+                lessons.targets[first + count] = desk.outputs
+                chairs[count] = mover
+                count += 1
+        advance(state, move)
+    return count
+
+
+@jit
+def turn_round(source: RealArray, players: int, shift: int, target: RealArray) -> None:
+    """Outputs from a chair `shift` places further on."""
+    for i in range(players):
+        other = (i + shift) % players
+        target[i] = source[other]
+        for part in range(PARTS_A_SEAT):
+            target[players + PARTS_A_SEAT * i + part] = source[
+                players + PARTS_A_SEAT * other + part
+            ]
+
+
+@jit
+def look_back(
+    lessons: Lessons,
+    first: int,
+    count: int,
+    players: int,
+    chairs: NDArray[np.int64],
+    ahead: RealArray,
+    trace: float,
+) -> None:
+    """Make targets of what was thought, from the last choice to the first.
+
+    `ahead` is the end of the game from chair 0 and, after that, the target of the choice that
+    follows; what stands in the rows is what the net thought.
+    """
+    turned = np.empty_like(ahead)
+    thought = np.empty_like(ahead)
+    for row in range(first + count - 1, first - 1, -1):
+        chair = chairs[row - first]
+        turn_round(lessons.targets[row], players, (players - chair) % players, thought)
+        turn_round(ahead, players, chair, turned)
+        lessons.targets[row] = turned
+        for i in range(len(ahead)):
+            ahead[i] = trace * ahead[i] + (1.0 - trace) * thought[i]
+
+
+@jit
+def self_play(
+    net: Net,
+    desk: Desk,
+    key: int,
+    numbers: NDArray[np.int64],
+    players: int,
+    manner: Manner,
+    lessons: Lessons,
+) -> int:
+    """Play the games of these numbers; the number of rows that are filled.
+
+    The variants take turns from game to game.
+    """
+    states = np.zeros(2, STATE_DTYPE)
+    stream = np.empty(STREAM_WORDS, np.int64)
+    chairs = np.empty(MOST_CHOICES, np.int64)
+    ahead = np.empty(players * (1 + PARTS_A_SEAT), np.float32)
+    rows = 0
+    for number in numbers:
+        seed_stream(stream, key, number)
+        deal(states, 0, stream, players, number % 2 == 1, number // 2 % 2 == 1)
+        count = play_lesson(net, desk, states, stream, manner, lessons, rows, chairs)
+        tell_end(states[0], 0, ahead)
+        look_back(lessons, rows, count, players, chairs, ahead, manner.trace)
+        rows += count
+    return rows

@@ -1,0 +1,37 @@
+"""Who plays the games of a lesson: the cores of this machine, or a Ray cluster."""
+
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bali.arena.cluster import Cluster
+from bali.arena.simulation import usable_cores
+from bali.bots.value.net import Net
+from bali.training.course import Plan, Play, play_share
+from bali.training.selfplay import Lessons, Manner
+
+Shares = Sequence[NDArray[np.int64]]
+
+
+@contextmanager
+def on_cores(cores: int | None) -> Iterator[Play]:
+    """Compiled code lets go of the interpreter, so threads do."""
+    with ThreadPoolExecutor(cores or usable_cores()) as pool:
+
+        def play(net: Net, plan: Plan, manner: Manner, shares: Shares) -> Iterator[Lessons]:
+            return pool.map(lambda numbers: play_share(net, plan, manner, numbers), shares)
+
+        yield play
+
+
+def on_cluster(cluster: Cluster) -> Play:
+    """A lost worker's share is played again by another, to the same end."""
+
+    def play(net: Net, plan: Plan, manner: Manner, shares: Shares) -> Iterator[Lessons]:
+        under_way = [cluster.submit(play_share, net, plan, manner, numbers) for numbers in shares]
+        return (cluster.result(share) for share in under_way)
+
+    return play

@@ -1,0 +1,109 @@
+"""What the net is told: the same plain and compiled, nothing of the pile's order, no names."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from bali import Game
+from bali.bots.value.inputs import POINTS, SEAT_INPUTS, SIZES, TABLE_INPUTS, read_inputs
+from bali.bots.value.net import WIDTHS, new_desk, settle
+from bali.compiled.states import new_states, pack
+from bali.rules.cards import GOODS
+from bali.rules.ending import is_over
+from bali.rules.state import State
+from bali.training.learning import new_net
+from tests.knowledge.games import CONFIGURATIONS, eager_record
+
+
+def positions(players: int, variants: tuple[str, ...], seed: int = 3) -> Iterator[State]:
+    record = eager_record(seed, players, variants)
+    game = Game(replace(record, moves=()))
+    yield game.state.copy()
+    for move in record.moves:
+        game.play(move)
+        yield game.state.copy()
+
+
+def inputs_of(state: State, chair: int) -> list[float]:
+    numbers = [float("nan")] * SIZES[state.players]
+    read_inputs(state, chair, numbers)
+    return numbers
+
+
+@pytest.mark.parametrize(("players", "variants"), CONFIGURATIONS)
+def test_plain_and_compiled_tell_the_same(players: int, variants: tuple[str, ...]) -> None:
+    net = new_net(players, WIDTHS, np.random.default_rng(1))
+    desk, states = new_desk(net), new_states(1)
+    for number, state in enumerate(positions(players, variants)):
+        pack(state, states, 0)
+        settle(net, desk, states, 0, number % players)
+        plain = inputs_of(state, number % players)
+        assert np.allclose(desk.inputs[0], plain, atol=1e-6)
+        assert np.isfinite(plain).all()
+
+
+@pytest.mark.parametrize(("players", "variants"), CONFIGURATIONS)
+def test_the_order_of_the_pile_is_not_told(players: int, variants: tuple[str, ...]) -> None:
+    chance = random.Random(5)
+    for state in positions(players, variants):
+        before = [inputs_of(state, chair) for chair in range(players)]
+        pile = state.deck[state.drawn : state.deck_size]
+        chance.shuffle(pile)
+        state.deck[state.drawn : state.deck_size] = pile
+        assert [inputs_of(state, chair) for chair in range(players)] == before
+
+
+def renamed(state: State, names: list[int]) -> State:
+    """The same position with the goods called otherwise."""
+
+    def card(old: int) -> int:
+        return names[old] if old < GOODS else old
+
+    new = state.copy()
+    for good in range(GOODS):
+        new.supply[names[good]] = state.supply[good]
+        new.altar_counts[names[good]] = state.altar_counts[good]
+        for player in range(state.players):
+            new.goods[player][names[good]] = state.goods[player][good]
+            new.hands[player][names[good]] = state.hands[player][good]
+            new.tableaus[player][names[good]] = state.tableaus[player][good]
+    new.altar = [card(good) for good in state.altar]
+    new.rows = [[card(each) for each in row] for row in state.rows]
+    new.deck = [card(each) for each in state.deck]
+    new.scored = card(state.scored)
+    return new
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_names_of_goods_mean_nothing(players: int) -> None:
+    """Where no two goods are alike to the one in the chair."""
+    chance = random.Random(7)
+    told = 0
+    for state in positions(players, ("oracle", "demon"), seed=4):
+        for chair in range(players):
+            marks = {
+                (state.altar_counts[g], state.goods[chair][g], state.tableaus[chair][g])
+                for g in range(GOODS)
+            }
+            if len(marks) < GOODS or is_over(state):
+                continue
+            names = chance.sample(range(GOODS), GOODS)
+            assert inputs_of(renamed(state, names), chair) == inputs_of(state, chair)
+            told += 1
+    assert told > 20
+
+
+def test_every_chair_sees_itself_first() -> None:
+    for state in positions(3, ()):
+        points = [inputs_of(state, chair) for chair in range(3)]
+        for chair in range(3):
+            for i in range(3):
+                seen = points[chair][_points_of(i)]
+                assert seen == state.points[(chair + i) % 3] / 10.0
+
+
+def _points_of(i: int) -> int:
+    return TABLE_INPUTS + SEAT_INPUTS * i + POINTS

@@ -1,0 +1,84 @@
+"""The net in compiled code is the net that learns."""
+
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+import pytest
+
+from bali import Game
+from bali.bots.value.net import (
+    WIDTHS,
+    Net,
+    judge_all,
+    judge_here,
+    judge_next,
+    new_desk,
+    settle,
+)
+from bali.compiled.states import new_states, pack
+from bali.training.learning import PARTS_WEIGHT, leaky, new_net, slope
+from tests.bots.value.test_inputs import positions
+
+
+def spelt_out(net: Net, players: int, inputs: Any) -> Any:
+    units = leaky(inputs @ net.first + net.first_bias)
+    outputs = leaky(units @ net.second.T + net.second_bias) @ net.last.T + net.last_bias
+    shares = np.exp(outputs[:players])
+    outputs[:players] = shares / shares.sum()
+    return outputs
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_three_ways_to_the_same_judgement(players: int) -> None:
+    """From nothing, from the position before, and as it is written in NumPy."""
+    net = new_net(players, WIDTHS, np.random.default_rng(2))
+    desk, states = new_desk(net), new_states(2)
+    seen = list(positions(players, ("oracle", "demon")))
+    for number, (before, after) in enumerate(pairwise(seen)):
+        chair = number % players
+        pack(before, states, 0)
+        pack(after, states, 1)
+        judge_here(net, desk, states, 1, chair)
+        alone = desk.outputs.copy()
+        settle(net, desk, states, 0, chair)
+        share = judge_next(net, desk, states, 1, chair)
+        judge_all(net, desk, states, 1, chair)
+        assert np.allclose(desk.outputs, alone, atol=1e-4)
+        assert share == pytest.approx(alone[0], abs=1e-4)
+        assert np.allclose(spelt_out(net, players, desk.inputs[1]), alone, atol=1e-4)
+        assert alone[:players].sum() == pytest.approx(1.0, abs=1e-5)
+
+
+def test_the_slope_is_the_slope() -> None:
+    """Against differences, for some weights of every layer."""
+    rng = np.random.default_rng(3)
+    net = Net(*(array.astype(np.float64) for array in new_net(2, WIDTHS, rng)))
+    inputs = rng.standard_normal((20, net.first.shape[0]))
+    targets = rng.random((20, net.last.shape[0]))
+    targets[:, :2] /= targets[:, :2].sum(axis=1, keepdims=True)
+    gradient, _ = slope(net, 2, inputs, targets)
+
+    def loss() -> float:
+        entropy, squared = slope(net, 2, inputs, targets)[1]
+        return entropy + PARTS_WEIGHT * squared
+
+    step = 1e-5
+    for weights, told in zip(net, gradient, strict=True):
+        for place in rng.integers(0, weights.size, 5):
+            index = np.unravel_index(place, weights.shape)
+            weights[index] += step
+            above = loss()
+            weights[index] -= 2 * step
+            below = loss()
+            weights[index] += step
+            assert told[index] == pytest.approx((above - below) / (2 * step), abs=1e-4)
+
+
+def test_a_new_game_is_anybodys() -> None:
+    """An untrained net knows nothing: about even."""
+    net = new_net(2, WIDTHS, np.random.default_rng(1))
+    desk, states = new_desk(net), new_states(1)
+    pack(Game.new(seed=1).state, states, 0)
+    judge_here(net, desk, states, 0, 0)
+    assert desk.outputs[0] == pytest.approx(0.5, abs=0.2)

@@ -1,0 +1,70 @@
+"""Nets as files."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from bali.bots.value.net import WIDTHS
+from bali.bots.value.weights import (
+    NO_NET,
+    OTHER_INPUTS,
+    OTHER_SIZE,
+    BadNet,
+    about_shipped,
+    load_net,
+    save_net,
+    shipped,
+)
+from bali.training.learning import new_net
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_nets_that_bali_comes_with(players: int) -> None:
+    about = about_shipped(players)
+    assert about["players"] == players
+    assert about["command"].startswith(f"bali train --players {players} ")
+    assert about["games"] > 100_000
+    assert about["rules"]
+    assert about["figures"]
+    assert sum(array.size for array in shipped(players)) > 40_000
+
+
+def test_what_is_saved_can_be_loaded(tmp_path: Path) -> None:
+    net = new_net(3, WIDTHS, np.random.default_rng(1))
+    save_net(tmp_path / "3.npz", net, {"players": 3, "games": 7})
+    again, about = load_net(tmp_path / "3.npz", 3)
+    assert all(np.array_equal(*arrays) for arrays in zip(net, again, strict=True))
+    assert about["games"] == 7
+    assert [file.name for file in tmp_path.iterdir()] == ["3.npz"]
+
+
+def reason_of(path: Path, players: int = 2) -> str:
+    with pytest.raises(BadNet) as caught:
+        load_net(path, players)
+    assert str(path) in str(caught.value)
+    return caught.value.reason
+
+
+def test_files_that_are_no_nets(tmp_path: Path) -> None:
+    path = tmp_path / "net.npz"
+    net = new_net(2, WIDTHS, np.random.default_rng(1))
+    path.write_bytes(b"")
+    assert reason_of(path) == NO_NET
+    path.write_text("hello")
+    assert reason_of(path) == NO_NET
+    np.savez(path, numbers=np.zeros(3))
+    assert reason_of(path) == NO_NET
+    save_net(path, net, {"format": "other/1"})
+    assert reason_of(path) == NO_NET
+    save_net(path, net, {"inputs": -1})
+    assert reason_of(path) == OTHER_INPUTS
+    save_net(path, net, {})
+    assert reason_of(path, 3) == OTHER_SIZE
+    save_net(path, net._replace(last_bias=net.last_bias * np.nan), {})
+    assert reason_of(path) == NO_NET
+    whole = path.read_bytes()
+    path.write_bytes(whole[: len(whole) // 2])
+    assert reason_of(path) == NO_NET
+    with pytest.raises(FileNotFoundError):
+        load_net(tmp_path / "none.npz", 2)

@@ -1,0 +1,64 @@
+"""`bali train`: a net, its curve and a checkpoint; and how it refuses."""
+
+from pathlib import Path
+
+import pytest
+
+from bali.bots.value.weights import load_net
+from bali.cli import train
+from bali.training.course import GAMES_A_LESSON
+from bali.words import LANGUAGES
+from tests.cli.running import run
+
+GAMES = str(GAMES_A_LESSON)
+
+
+@pytest.fixture(autouse=True)
+def _short_exam(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(train, "EXAM_GAMES", 2)
+
+
+@pytest.mark.slow
+def test_a_course_is_played_kept_and_resumed(tmp_path: Path) -> None:
+    folder = tmp_path / "nets"
+    told = run("train", "--games", GAMES, "--out", str(folder))
+    assert told.code == 0, told.err
+    assert "greedy" in told.out
+    assert f"{GAMES} games" in told.err
+    assert sorted(file.name for file in folder.iterdir()) == ["2.course.npz", "2.npz", "2.png"]
+    net, about = load_net(folder / "2.npz", 2)
+    assert about["command"] == f"bali train --players 2 --games {GAMES} --seed 1"
+    assert about["games"] == GAMES_A_LESSON
+    assert net.first.any()
+
+    again = run("train", "--games", GAMES, "--out", str(folder))
+    assert again.code == 2
+    assert "--resume" in again.err
+    more = str(2 * GAMES_A_LESSON)
+    resumed = run("train", "--games", more, "--out", str(folder), "--resume")
+    assert resumed.code == 0, resumed.err
+    assert load_net(folder / "2.npz", 2)[1]["games"] == 2 * GAMES_A_LESSON
+
+    for others in (["--seed", "2"], ["--players", "2", "--seed", "3"]):
+        wrong = run("train", "--games", more, "--out", str(folder), "--resume", *others)
+        assert (wrong.code, wrong.out) == (1, "")
+        assert "seed" in wrong.err
+    (folder / "2.course.npz").write_text("nonsense")
+    spoilt = run("train", "--games", more, "--out", str(folder), "--resume")
+    assert (spoilt.code, spoilt.out) == (1, "")
+    assert "bali train" in spoilt.err
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_cannot_be_done_is_said(language: str, tmp_path: Path) -> None:
+    for arguments in (
+        ["--games", "5", "--minutes", "5"],
+        ["--resume", "--out", str(tmp_path)],
+        ["--players", "5"],
+        ["--minutes", "0"],
+        ["--out", "/dev/null/nets"],
+    ):
+        told = run("train", *arguments, "--language", language)
+        assert (told.code, told.out) == (2, ""), arguments
+        assert told.err.startswith("bali: ")
+        assert told.err.count("\n") <= 2

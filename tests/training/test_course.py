@@ -1,0 +1,81 @@
+"""Learning by self-play: repeatable, resumable, and it learns."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from bali.bots.value.net import Net
+from bali.bots.value.weights import OTHER_COURSE, BadNet
+from bali.training.course import GAMES_A_LESSON, Course, Plan, Point, against, play_share
+from bali.training.selfplay import Manner
+from bali.training.workers import on_cores
+
+TWO_LESSONS = Plan(2, seed=5, games=2 * GAMES_A_LESSON)
+
+
+def same(one: Net, other: Net) -> bool:
+    return all(np.array_equal(*arrays) for arrays in zip(one, other, strict=True))
+
+
+def study(course: Course, lessons: int, cores: int = 1) -> Course:
+    with on_cores(cores) as play:
+        for _ in range(lessons):
+            course.lesson(play)
+    return course
+
+
+@pytest.mark.slow
+def test_the_same_seed_gives_the_same_net_on_any_number_of_cores_and_after_a_cut(
+    tmp_path: Path,
+) -> None:
+    whole = study(Course.begin(TWO_LESSONS), 2, cores=2)
+    assert whole.progress == 1.0
+    cut = study(Course.begin(TWO_LESSONS), 1)
+    cut.curve.append(Point(512, 1.0, 0.6, 3.0, 0.4, 0.1))
+    cut.save(tmp_path / "course.npz")
+    resumed = Course.resume(TWO_LESSONS, tmp_path / "course.npz")
+    assert resumed.curve == cut.curve
+    assert resumed.games == GAMES_A_LESSON
+    assert same(study(resumed, 1).net, whole.net)
+    other = study(Course.begin(Plan(2, seed=6, games=2 * GAMES_A_LESSON)), 1)
+    assert not same(other.net, cut.net)
+    for plan in (Plan(3, seed=5, games=9), Plan(2, seed=6, games=9)):
+        with pytest.raises(BadNet) as caught:
+            Course.resume(plan, tmp_path / "course.npz")
+        assert caught.value.reason == OTHER_COURSE
+
+
+@pytest.mark.slow
+def test_it_learns() -> None:
+    plan = Plan(2, seed=1, games=8 * GAMES_A_LESSON)
+    course = Course.begin(plan)
+    untrained = Net(*(array.copy() for array in course.net))
+    surprises = []
+    with on_cores(2) as play:
+        while course.progress < 1.0:
+            surprises.append(course.lesson(play)[0])
+    assert surprises[-1] < surprises[0] - 0.02
+    share, error = against(course.net, untrained, plan)
+    assert share - error > 0.9
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_lessons_tell_how_the_game_went_on(players: int) -> None:
+    """With λ = 1 every target is the end, seen from the chooser's chair."""
+    plan = Plan(players, seed=2, games=1)
+    net = Course.begin(plan).net
+    manner = Manner(temperature=0.1, whim=0.5, trace=1.0)
+    lessons = play_share(net, plan, manner, np.arange(1))
+    assert 30 < len(lessons.inputs) < 400
+    shares = lessons.targets[:, :players]
+    assert np.allclose(shares.sum(axis=1), 1.0)
+    ends = {tuple(np.sort(row)) for row in shares}
+    assert len(ends) == 1
+    assert len({tuple(row) for row in shares}) == players
+
+
+def test_a_plan_of_minutes_ends_by_the_clock() -> None:
+    plan = Plan(2, minutes=2)
+    assert plan.progress(games=10**6, seconds=60.0) == 0.5
+    assert plan.progress(games=0, seconds=121.0) == 1.0
