@@ -7,7 +7,7 @@ from bali.bots.roster import SEARCHERS
 from tests.arena.matches import match_of, play_all
 from tests.bots.asking import BOTS
 
-THINKING = [f"{name}@200p" if name in SEARCHERS else name for name in BOTS if name != "random"]
+THINKING = [f"{name}@60p" if name in SEARCHERS else name for name in BOTS if name != "random"]
 
 
 def share(candidate: str, opponent: str, deals: int, players: int = 2) -> float:

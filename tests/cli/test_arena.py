@@ -91,7 +91,12 @@ def test_sequential_test_stops_at_the_same_game_whatever_the_cores(tmp_path: Pat
 
 @pytest.mark.parametrize(
     ("how", "breaks"),
-    [(signal.SIGKILL, (10, 40)), (signal.SIGINT, (20,)), (signal.SIGTERM, (20,))],
+    [
+        pytest.param(signal.SIGKILL, (10, 40), marks=pytest.mark.soak),
+        (signal.SIGKILL, (20,)),
+        (signal.SIGINT, (20,)),
+        pytest.param(signal.SIGTERM, (20,), marks=pytest.mark.soak),
+    ],
 )
 def test_goes_on_after_a_break(
     how: signal.Signals, breaks: tuple[int, ...], tmp_path: Path

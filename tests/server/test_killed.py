@@ -237,7 +237,8 @@ def wait_until_gone(group: int) -> None:
         time.sleep(0.05)
 
 
-@on("postgresql", later="sqlite")
+@pytest.mark.soak
+@on("postgresql", "sqlite")
 def test_bali_serve_is_killed_too(database_url: str, tmp_path: Path) -> None:
     """The real command; on PostgreSQL with two processes, one of which is killed first."""
     is_shared = database_url.startswith("postgresql")

@@ -35,7 +35,7 @@ def test_all_kinds_are_described() -> None:
     ("players", "variants", "memory"),
     [
         (2, ["oracle", "demon"], True),
-        pytest.param(3, ["oracle"], False, marks=pytest.mark.slow),
+        pytest.param(3, ["oracle"], False, marks=pytest.mark.soak),
         pytest.param(4, [], True, marks=pytest.mark.soak),
     ],
 )

@@ -44,10 +44,8 @@ from tests.server.twin_tables import (
 SEEDS = (bytes(range(32)), bytes(range(100, 132)))
 SOME = [
     (2, ("oracle",)),
-    *(
-        pytest.param(players, variants, marks=pytest.mark.slow)
-        for players, variants in ((3, ()), (4, ("oracle", "demon")))
-    ),
+    pytest.param(3, (), marks=pytest.mark.soak),
+    pytest.param(4, ("oracle", "demon"), marks=pytest.mark.slow),
 ]
 """With few and with many; `make soak` has all of them, from the first move on."""
 

@@ -112,7 +112,12 @@ class Course:
         inputs = np.concatenate([lessons.inputs for lessons in told])
         targets = np.concatenate([lessons.targets for lessons in told])
         rate = falling(RATE, done) * min(1.0, (self.lessons + 1) / WARM_UP)
-        losses = self._study(inputs, targets, rate)
+        before = self.learner.copy()
+        try:
+            losses = self._study(inputs, targets, rate)
+        except BaseException:  # Ctrl+C too: a lesson is learnt from as a whole or not at all
+            self.learner = before
+            raise
         self.games += GAMES_A_LESSON
         self.lessons += 1
         self.seconds += perf_counter() - began

@@ -45,6 +45,12 @@ class Learner:
         self.squares = Net(*map(np.zeros_like, net))
         self.steps = 0
 
+    def copy(self) -> "Learner":
+        twin = Learner(_copied(self.net), self.players)
+        twin.means, twin.squares = _copied(self.means), _copied(self.squares)
+        twin.steps = self.steps
+        return twin
+
     def learn(self, inputs: RealArray, targets: RealArray, rate: float) -> tuple[float, float]:
         """One step; the mean cross-entropy of the shares, and the squared error of the parts."""
         gradient, losses = slope(self.net, self.players, inputs, targets)
@@ -58,6 +64,10 @@ class Learner:
             square += (1.0 - SQUARE_DECAY) * (change * change - square)
             weights -= (rate / first) * mean / (np.sqrt(square / second) + SMALL)
         return losses
+
+
+def _copied(net: Net) -> Net:
+    return Net(*(array.copy() for array in net))
 
 
 def slope(
