@@ -11,7 +11,7 @@ from functools import partial
 
 import numpy as np
 
-from bali.arena.intervals import PRIOR_SHARES, mean_of_deals
+from bali.arena.intervals import share_of_deals
 from bali.arena.playing import deal_chances, decision_stream
 from bali.bots import Contestant, contestant
 from bali.bots.search.rollouts import TURNS, columns_of, try_in_world
@@ -38,7 +38,7 @@ def main() -> None:
     play = partial(play_deal, asked.bot, asked.players, variants, asked.seed)
     with ProcessPoolExecutor() as pool:
         shares = np.array(list(pool.map(play, range(asked.deals))))
-    won = mean_of_deals(shares, PRIOR_SHARES)
+    won = share_of_deals(shares)
     print(f"the twin won {won.mean:.1%} ({won.low:.1%} to {won.high:.1%}), {asked.deals} deals")
 
 

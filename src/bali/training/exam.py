@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from bali.arena.intervals import PRIOR_SHARES, Estimate, mean_of_deals
+from bali.arena.intervals import Estimate, share_of_deals
 from bali.arena.match import Match
 from bali.arena.playing import play_game
 from bali.bots import Budget, Contestant, contestant
@@ -18,4 +18,4 @@ def examine(net: Net, players: int, opponent: str, games: int, seed: int = 1) ->
     for fixture in match.fixtures():
         played = play_game(match, fixture, [candidate, contestant(opponent)])
         shares[fixture.deal] += played.shares[fixture.rotation] / players
-    return mean_of_deals(shares, PRIOR_SHARES)
+    return share_of_deals(shares)
