@@ -135,7 +135,7 @@ def test_who_goes_on_with_it_is_sent_away(besieged: Besieged, errors: list[str])
         assert len(refused) == route.MOST_MISTAKES + 1
 
 
-@pytest.mark.parametrize("sent", ["x" * 5_000, b"x" * 5_000, "x" * 2_000_000])
+@pytest.mark.parametrize("sent", ["x" * 5_000, b"x" * 5_000])
 def test_what_is_too_large_ends_the_socket(
     besieged: Besieged, errors: list[str], sent: Sent
 ) -> None:
@@ -143,9 +143,26 @@ def test_what_is_too_large_ends_the_socket(
         assert ending(follower, sent) == 1009
 
 
+def test_what_is_far_too_large_is_not_even_waited_for(
+    besieged: Besieged, errors: list[str]
+) -> None:
+    announced = struct.pack("!BBQ", 0x81, 0x80 | 127, 2_000_000) + bytes(4)
+    with besieged.in_peace(), open_raw(besieged, "", besieged.ayu) as line:
+        line.sendall(announced)
+        told = b"".join(iter(lambda: line.recv(4096), b""))
+        assert struct.pack("!H", 1009) in told
+
+
 def test_what_is_too_large_in_parts_ends_the_socket(besieged: Besieged, errors: list[str]) -> None:
     with besieged.in_peace(), besieged.ayu.follow(besieged.table) as follower:
-        assert ending(follower, ["x" * 500] * 50) == 1009
+
+        def parts() -> Iterator[str]:
+            """Just too much; who sends on while the other closes may miss the reason."""
+            yield from ["x" * 500] * 9
+            while True:
+                follower.receive()
+
+        assert ending(follower, parts()) == 1009
 
 
 def ending(follower: Follower, *messages: Any) -> int:
@@ -160,8 +177,10 @@ def ending(follower: Follower, *messages: Any) -> int:
 
 def test_flooding_is_slowed_down_and_then_ended(besieged: Besieged, errors: list[str]) -> None:
     with besieged.in_peace(), besieged.ayu.follow(besieged.table) as follower:
-        pings = ['{"type":"ping"}'] * (route.MESSAGES_A_MINUTE + 2 * route.MOST_MISTAKES)
-        assert ending(follower, *pings) == 1008
+        with contextlib.suppress(ConnectionClosed):
+            for _ in range(route.MESSAGES_A_MINUTE + 2 * route.MOST_MISTAKES):
+                answer_to(follower, '{"type":"ping"}')
+        assert follower.line.close_code == 1008
         codes = [told.get("code") for told in follower.messages]
         assert codes.count("too-many-requests") == route.MOST_MISTAKES + 1
 
