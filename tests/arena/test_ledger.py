@@ -113,7 +113,7 @@ def test_another_version_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 def test_games_of_an_early_version_are_read(tmp_path: Path) -> None:
     lines = [json.loads(line) for line in write(tmp_path).splitlines()]
     early = [
-        {k: v for k, v in line.items() if k not in ("bali", "sources", "cpu", "late")}
+        {k: v for k, v in line.items() if k not in ("bali", "sources", "nets", "cpu", "late")}
         for line in lines
     ]
     (tmp_path / FILE).write_text("".join(json.dumps(line) + "\n" for line in early))

@@ -15,6 +15,7 @@ import pytest
 
 from bali import Game
 from bali.arena.playing import Played
+from bali.bots.value.weights import FOLDER, load_net, save_net
 from bali.words import LANGUAGES
 from tests.arena.matches import match_of, play_all
 from tests.cli.running import COMMAND, run
@@ -296,9 +297,37 @@ def test_levels_are_contestants() -> None:
     assert told["bots"] == ["duckling", "rooster"]
 
 
+def test_nets_of_ones_own(tmp_path: Path) -> None:
+    nets = tmp_path / "my nets"
+    nets.mkdir()
+    shutil.copy(FOLDER / "2.npz", nets)
+    out = ["--out", str(tmp_path / "match")]
+    bots = [f"value:{nets}", f"search:{nets}@20p"]
+    told = summary(*bots, "--games", "2", *out, *ONE_CORE)
+    assert told["bots"] == bots
+    as_usual = summary("value", "search@20p", "--games", "2", *ONE_CORE)
+    scores = [[bot["score"] for bot in each["results"]] for each in (told, as_usual)]
+    assert scores[0] == scores[1]
+
+    file = tmp_path / "match" / "games.jsonl"
+    file.write_text("".join(file.read_text().splitlines(keepends=True)[:2]))
+    net, about = load_net(nets / "2.npz", 2)
+    save_net(nets / "2.npz", net, about | {"games": 1})
+    assert "games.jsonl" in check_refused(*bots, "--games", "2", *out)  # another net
+
+    assert "bali train --players 3" in check_refused(*bots, "--players", "3")
+    shutil.copy(FOLDER / "3.npz", nets / "2.npz")
+    assert "another number of players" in check_refused(*bots)
+    (nets / "2.npz").write_text("nonsense")
+    assert "bali train" in check_refused(*bots)
+    assert "write just value" in check_refused("random", f"value:{nets}@1s")
+
+
 @pytest.mark.parametrize(
     ("bot", "said"),
     [
+        ("value:", "is not a bot"),
+        ("greedy:nets", "is not a bot"),
         ("nobody", "is not a bot"),
         ("greedy@1s", "write just greedy"),
         ("tiger@1s", "write just tiger"),

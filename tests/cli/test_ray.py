@@ -22,10 +22,17 @@ from tests.cli.running import COMMAND, Result, run, spawn
 from tests.cli.test_arena import ledger, rows, untimed
 
 VERBS = [("arena", "random", "random"), ("simulate",)]
+USERS = [*VERBS, ("train",)]
+
+
+@pytest.fixture(autouse=True)
+def _elsewhere(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A course writes into the folder one is in."""
+    monkeypatch.chdir(tmp_path)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("verb", VERBS, ids=lambda verb: verb[0])
+@pytest.mark.parametrize("verb", USERS, ids=lambda verb: verb[0])
 def test_without_ray(verb: tuple[str, ...], language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     assert run("compile").code == 0
     monkeypatch.setitem(sys.modules, "ray", None)
@@ -35,7 +42,7 @@ def test_without_ray(verb: tuple[str, ...], language: str, monkeypatch: pytest.M
     assert told.err.count("\n") == 1
 
 
-@pytest.mark.parametrize("verb", VERBS, ids=lambda verb: verb[0])
+@pytest.mark.parametrize("verb", USERS, ids=lambda verb: verb[0])
 def test_no_cluster(verb: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", FakeRay(unreachable=True))
     told = run(*verb, "--games", "4", "--ray", "nowhere:1")

@@ -1,17 +1,20 @@
 """Learning by self-play: repeatable, resumable, and it learns."""
 
+import sys
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
+from bali.arena.cluster import joined
 from bali.bots.value.net import Net
 from bali.bots.value.weights import OTHER_COURSE, BadNet
 from bali.training.course import GAMES_A_LESSON, Course, Plan, Point, against, play_share
 from bali.training.learning import Learner
 from bali.training.selfplay import Manner
-from bali.training.workers import on_cores
+from bali.training.workers import on_cluster, on_cores
+from tests.arena.fake_ray import FakeRay
 
 TWO_LESSONS = Plan(2, seed=5, games=2 * GAMES_A_LESSON)
 
@@ -46,6 +49,16 @@ def test_the_same_seed_gives_the_same_net_on_any_number_of_cores_and_after_a_cut
         with pytest.raises(BadNet) as caught:
             Course.resume(plan, tmp_path / "course.npz")
         assert caught.value.reason == OTHER_COURSE
+
+
+@pytest.mark.slow
+def test_a_cluster_gives_the_same_net(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", FakeRay())
+    plan = Plan(2, seed=5, games=GAMES_A_LESSON)
+    course = Course.begin(plan)
+    with joined("auto", None) as cluster:
+        course.lesson(on_cluster(cluster))
+    assert same(course.net, study(Course.begin(plan), 1).net)
 
 
 def test_a_lesson_that_is_broken_off_leaves_nothing_behind(monkeypatch: pytest.MonkeyPatch) -> None:

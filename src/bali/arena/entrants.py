@@ -1,11 +1,15 @@
-"""Who may enter a match: the bots of the roster, and programs of one's own.
+"""Who may enter a match: the bots of the roster, these with nets of one's own, and programs of
+one's own.
 
-These are written NAME=COMMAND or NAME@TIME=COMMAND, the time being that for a move:
-`mine=python bot.py`, `mine@100ms=./bot --strong`. Reports know them by what stands before the `=`.
+A folder with nets stands before the budget: `value:nets`, `search:nets@100ms`. Programs are written
+NAME=COMMAND or NAME@TIME=COMMAND, the time being that for a move: `mine=python bot.py`,
+`mine@100ms=./bot --strong`. Reports know them by what stands before the `=`.
 """
 
 import re
 import shlex
+from dataclasses import replace
+from pathlib import Path
 
 from bali.arena.foreign import ForeignBot
 from bali.bots import Budget, Contestant, contestant
@@ -32,10 +36,22 @@ class BadEntrant(BaliError):
         super().__init__(f"{reason} of a program that is a bot: {text!r:.100}")
 
 
+WITH_NETS = ("value", "search")
+"""Those that can be given nets of one's own."""
+
+_WITH_NETS = re.compile(rf"(?P<name>{'|'.join(WITH_NETS)}):(?P<folder>[^@]+)(?P<budget>@.*)?")
+
+
 def entrant(text: str) -> Contestant:
     """The contestant that is written like this. Raises UnknownBot or BadEntrant."""
     if not is_foreign(text):
-        return contestant(text)
+        folder = net_folder(text)
+        if folder is None:
+            return contestant(text)
+        from bali.bots.value.weights import nets_in  # needs Numba
+
+        ours = contestant(text.replace(f":{folder}", "", 1), net_of=nets_in(folder))
+        return replace(ours, name=text)
     written, _, command = text.partition("=")
     name, at, time = written.partition("@")
     if name in NAMES or not _NAME.fullmatch(name):
@@ -44,6 +60,12 @@ def entrant(text: str) -> Contestant:
     if seconds is None:
         raise BadEntrant(text, BAD_TIME)
     return Contestant(text, ForeignBot(_split(text, command)), Budget(seconds=seconds))
+
+
+def net_folder(text: str) -> Path | None:
+    """Where the nets of this one are, if they are one's own."""
+    found = None if is_foreign(text) else _WITH_NETS.fullmatch(text)
+    return Path(found["folder"]) if found else None
 
 
 def is_foreign(text: str) -> bool:

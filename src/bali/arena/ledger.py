@@ -7,13 +7,16 @@ written when everything stopped is dropped.
 import fcntl
 import json
 from collections.abc import Mapping
+from hashlib import sha256
 from importlib.metadata import version
 from pathlib import Path
 from types import TracebackType
 from typing import Any, BinaryIO
 
+from bali.arena.entrants import net_folder
 from bali.arena.match import FORMAT, Fixture, Match
 from bali.arena.playing import Played
+from bali.bots.value.weights import FOLDER
 from bali.compiled.jit import _fingerprint as source_fingerprint
 from bali.rules.errors import BaliError
 
@@ -64,6 +67,7 @@ class Ledger:
     def __init__(self, folder: Path, match: Match) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.path = folder / FILE
+        self.match = match
         self.played: dict[Fixture, Played] = {}
         self._header: dict[str, Any] = {}
         self._file = _open_alone(self.path)
@@ -78,7 +82,7 @@ class Ledger:
         self._file.truncate(whole)
         self._file.seek(whole)
         if not lines:
-            self._write(match.to_json() | _players_version())
+            self._write(match.to_json() | _players_version(match))
             return
         self._header = _settings(self.path, lines[0])
         _check_same(folder, stored=self._header, asked=match.to_json())
@@ -97,10 +101,10 @@ class Ledger:
 
         Those of an early version do not say what played them.
         """
-        running = _players_version()
-        if self._header.get("sources", running["sources"]) != running["sources"]:
-            versions = (_written_version(told) for told in (self._header, running))
-            raise OtherVersion(self.path, *versions)
+        running = _players_version(self.match)
+        stored = running | self._header
+        if any(stored[kind] != running[kind] for kind in ("sources", "nets")):
+            raise OtherVersion(self.path, *map(_written_version, (stored, running)))
 
     def _write(self, data: Mapping[str, Any]) -> None:
         self._file.write(json.dumps(data, ensure_ascii=False).encode() + b"\n")
@@ -127,13 +131,17 @@ def stored_match(folder: Path) -> Match | None:
     return Match.from_json(_settings(path, lines[0])) if lines else None
 
 
-def _players_version() -> dict[str, str]:
-    """Which Bali plays, and the mark of all sources that a bot's play depends on."""
-    return {"bali": version("bali"), "sources": source_fingerprint()}
+def _players_version(match: Match) -> dict[str, str]:
+    """Which Bali plays, and the marks of all sources and nets that a bot's play depends on."""
+    folders = [FOLDER, *filter(None, map(net_folder, match.bots))]
+    nets = sha256()
+    for folder in folders:
+        nets.update((folder / f"{match.players}.npz").read_bytes())
+    return {"bali": version("bali"), "sources": source_fingerprint(), "nets": nets.hexdigest()}
 
 
 def _written_version(told: Mapping[str, Any]) -> str:
-    return f"{told.get('bali', '?')} ({str(told['sources'])[:8]})"
+    return f"{told['bali']} ({told['sources'][:8]}, {told['nets'][:8]})"
 
 
 def _open_alone(path: Path) -> BinaryIO:

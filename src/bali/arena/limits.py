@@ -2,18 +2,13 @@
 
 from collections.abc import Iterable
 
-from bali.arena.foreign import ForeignBot
 from bali.arena.simulation import usable_cores
-from bali.bots.levels import played_by
-from bali.bots.roster import SEARCHERS, Contestant
+from bali.bots.roster import Contestant
 
 
 def time_limit(bot: Contestant) -> float | None:
     """Seconds a move for one that uses up what it is given; None for all others."""
-    if isinstance(bot.bot, ForeignBot):
-        return bot.budget.seconds
-    searches = played_by(bot.name).partition("@")[0] in SEARCHERS
-    return bot.budget.seconds or None if searches else None
+    return bot.budget.seconds or None if bot.uses_budget else None
 
 
 def threads_of(bot: Contestant) -> int:

@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
+from typing import Any
 
 from bali.bots.levels import LEVELS, played_by
 from bali.bots.protocol import Bot, Budget
@@ -81,15 +82,21 @@ class Contestant:
     """As it was written; contestants with equal names play equally."""
     bot: Bot
     budget: Budget
+    uses_budget: bool = True
+    """Whether it thinks for as long as it may."""
 
 
-def contestant(text: str) -> Contestant:
-    """The contestant that is written like this. Raises UnknownBot."""
+def contestant(text: str, **made_with: Any) -> Contestant:
+    """The contestant that is written like this; its bot made with something else than usual.
+
+    Raises UnknownBot.
+    """
     name, budget, threads = _read(text)
     module, _, factory = _PLACES[name].partition(":")
     make: Callable[..., Bot] = getattr(import_module(module), factory)
-    bot = make(threads=threads) if name in SEARCHERS else make()
-    return Contestant(text, bot, budget)
+    searches = name in SEARCHERS
+    bot = make(threads=threads, **made_with) if searches else make(**made_with)
+    return Contestant(text, bot, budget, searches)
 
 
 def thinking_seconds(text: str) -> float:

@@ -13,11 +13,12 @@ from shutil import which
 from textwrap import fill
 from typing import TYPE_CHECKING, Any
 
-from bali.arena.entrants import BAD_NAME, BAD_TIME, BadEntrant, entrant, is_foreign
+from bali.arena.entrants import BAD_NAME, BAD_TIME, BadEntrant, entrant, is_foreign, net_folder
 from bali.arena.foreign import ForeignBot
 from bali.bots.roster import NAMES, SEARCHERS, UnknownBot
 from bali.cli.arguments import Parser, UsageError, number, variant_list
 from bali.cli.cluster import add_ray, telling_of_ray
+from bali.cli.mistakes import net_message, system_reason
 from bali.cli.simulate import (
     MOST_CORES,
     MOST_SEED,
@@ -60,6 +61,7 @@ def add_arguments(parser: Parser) -> None:
             (
                 words("help-arena-bots", known=known),
                 words("arena-budgets"),
+                words("help-arena-nets"),
                 words("help-arena-programs"),
             )
         ),
@@ -140,6 +142,7 @@ def run(asked: Namespace, words: Words) -> int:
     match = wanted_match(asked, words)
     check_file(asked.html, (".html",), words)
     check_decisions(asked.decisions, words)
+    check_nets(match, words)
     with ExitStack() as stack:
         ledger = open_ledger(asked.out, match, words)
         if ledger:
@@ -232,6 +235,24 @@ def written(value: object) -> str:
 
 def damage(error: Any, words: Words) -> str:
     return words("arena-damaged", file=str(error.file), line=str(error.line))
+
+
+def check_nets(match: "Match", words: Words) -> None:
+    """Nets of one's own are to be there, and for so many players."""
+    folders = [folder for folder in map(net_folder, match.bots) if folder]
+    if not folders:
+        return
+    from bali.bots.value.weights import BadNet, nets_in
+
+    for folder in folders:
+        try:
+            nets_in(folder)(match.players)
+        except BadNet as error:
+            raise UsageError(net_message(words, error)) from None
+        except OSError as error:
+            facts = {"file": str(error.filename or folder), "players": match.players}
+            detail = system_reason(words, error)
+            raise UsageError(words("arena-no-net", **facts, detail=detail)) from None
 
 
 # ---- playing

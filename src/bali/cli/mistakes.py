@@ -10,6 +10,7 @@ from bali.rules.errors import BaliError
 from bali.words import Words
 
 if TYPE_CHECKING:
+    from bali.bots.value.weights import BadNet
     from bali.fair import BadOpening
 
 MISTAKES = {
@@ -49,6 +50,11 @@ def opening_message(words: Words, error: "BadOpening") -> str:
     return words(
         "verify-bad-opening", field=error.field, reason=error.reason, found=found, wanted=wanted
     )
+
+
+def net_message(words: Words, error: "BadNet") -> str:
+    """Why a file cannot be used as a net."""
+    return words("train-bad-net", file=str(error.path), reason=error.reason)
 
 
 def usage_message(words: Words, detail: str, command: str) -> str:

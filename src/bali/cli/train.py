@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from bali.cli.arguments import Parser, UsageError, number
 from bali.cli.cluster import add_ray, telling_of_ray
-from bali.cli.mistakes import system_reason
+from bali.cli.mistakes import net_message, system_reason
 from bali.cli.simulate import MOST_CORES, MOST_GAMES, MOST_SEED
 from bali.rules.cards import MAX_PLAYERS, MIN_PLAYERS
 from bali.rules.errors import BaliError
@@ -65,6 +65,8 @@ def run(asked: Namespace, words: Words) -> int:
         return 130
     report_exam(course, words)
     print(words("train-written", net=str(folder.net), picture=str(folder.picture)))
+    match = ["bali", "arena", f"value:{asked.out}", OPPONENT, "--players", str(asked.players)]
+    print(words("train-try", command=shlex.join(match)))
     return 0
 
 
@@ -100,8 +102,7 @@ class Folder:
             try:
                 return Course.resume(plan, self.checkpoint)
             except BadNet as error:
-                facts = {"file": str(error.path), "reason": error.reason}
-                raise BaliError(self.words("train-bad-net", **facts)) from None
+                raise BaliError(net_message(self.words, error)) from None
         if self.checkpoint.exists():
             raise UsageError(self.words("error-course-there", file=str(self.checkpoint)))
         return Course.begin(plan)

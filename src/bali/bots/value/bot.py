@@ -1,14 +1,12 @@
 """One ply deep: the move after which the value net likes the worlds best that fit the view."""
 
-from collections.abc import Callable
-
 import numpy as np
 
 from bali.bots.kernels import Ints
 from bali.bots.protocol import Budget, Candidate, Thought
 from bali.bots.value.net import Desk, Net, RealArray, new_desk
 from bali.bots.value.policy import rate_moves
-from bali.bots.value.weights import shipped
+from bali.bots.value.weights import NetOf, shipped
 from bali.chance import STREAM_WORDS, Stream, next_word, seed_stream
 from bali.compiled.jit import jit
 from bali.compiled.states import States, new_states
@@ -18,9 +16,6 @@ from bali.rules.moves import MOVES, move_number
 
 WORLDS = 8
 """Enough to level out what lies hidden; nothing here depends on the order of the pile."""
-
-NetOf = Callable[[int], Net]
-"""The net for so many players."""
 
 
 @jit

@@ -5,7 +5,7 @@ ships lie in the folder `weights`, one for each number of players.
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -22,6 +22,8 @@ FORMAT = "bali-net/1"
 
 FOLDER = Path(__file__).parent / "weights"
 
+NetOf = Callable[[int], Net]
+"""The net for so many players."""
 
 NO_NET = "no-net"
 OTHER_INPUTS = "other-inputs"
@@ -58,6 +60,11 @@ def about_shipped(players: int) -> dict[str, Any]:
 @cache
 def _shipped(players: int) -> tuple[Net, dict[str, Any]]:
     return load_net(FOLDER / f"{players}.npz", players)
+
+
+def nets_in(folder: Path) -> NetOf:
+    """Nets of one's own. What this gives raises as `load_net` does."""
+    return cache(lambda players: load_net(folder / f"{players}.npz", players)[0])
 
 
 def save_net(path: Path, net: Net, about: Mapping[str, Any]) -> None:

@@ -85,6 +85,7 @@ arena-program-name = „{ $text }“: Vor dem = steht ein Name deiner Wahl aus B
 arena-program-time = „{ $text }“: Nach dem @ steht eine Zeit je Aktion, wie meiner@100ms=… oder meiner@2s=…
 arena-program-command = „{ $text }“: Nach dem = steht ein Befehl, wie „meiner=python bot.py“
 arena-no-program = es gibt kein Programm „{ $program }“, das sich ausführen ließe
+arena-no-net = { $file }: Dieses Netz für { $players } Spieler lässt sich nicht lesen ({ $detail }); „bali train --players { $players }“ macht eines
 arena-programs-again = { $folder }: Bots dieses Turniers sind Programme; nenne die Bots noch einmal, damit sie laufen dürfen: { $bots }
 arena-not-shares = „{ $text }“ sind nicht zwei Siegesanteile zwischen 0 und 1, der kleinere zuerst, wie 0.5,0.55
 arena-wrong-number = { $least } bis { $most } Bots sind nötig, etwa „bali arena greedy random“

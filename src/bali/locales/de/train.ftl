@@ -2,6 +2,7 @@ train-begin = Ein Netz für { $players } Spieler lernt im Spiel gegen sich selbs
 train-line = { $minutes } min, { $games } Partien: Überraschung { $surprise }, { $points } Punkte daneben, { $share } ± { $error } % gewonnen gegen das Netz, das Bali mitbringt
 train-exam = Ohne vorauszurechnen gegen { $opponent }, { $games } Partien: { $share } gewonnen
 train-written = Geschrieben: { $net }, { $picture }
+train-try = Lass es spielen: { $command }
 train-interrupted = Angehalten. { $file } enthält alles Gelernte; derselbe Befehl mit --resume macht weiter.
 train-title = Ein Netz für { $players } Spieler, { $games } Partien gegen sich selbst
 train-plot-surprise = Überraschung, wer gewinnt

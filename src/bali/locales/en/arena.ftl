@@ -85,6 +85,7 @@ arena-program-name = "{ $text }": before the = stands a name of your choice in l
 arena-program-time = "{ $text }": after the @ stands a time a move, like mine@100ms=… or mine@2s=…
 arena-program-command = "{ $text }": after the = stands a command, like "mine=python bot.py"
 arena-no-program = there is no program "{ $program }" that could be run
+arena-no-net = { $file }: this net for { $players } players cannot be read ({ $detail }); "bali train --players { $players }" makes one
 arena-programs-again = { $folder }: bots of this match are programs; name the bots again to let them run: { $bots }
 arena-not-shares = "{ $text }" is not two win shares between 0 and 1, the smaller one first, like 0.5,0.55
 arena-wrong-number = name { $least } to { $most } bots, like "bali arena greedy random"

@@ -2,6 +2,7 @@ train-begin = A net for { $players } players learns by playing against itself; C
 train-line = { $minutes } min, { $games } games: surprise { $surprise }, { $points } points off, { $share } ± { $error } % won against the net that Bali comes with
 train-exam = One ply deep against { $opponent }, { $games } games: { $share } won
 train-written = Written: { $net }, { $picture }
+train-try = Let it play: { $command }
 train-interrupted = Stopped. { $file } holds all that was learnt; the same command with --resume goes on.
 train-title = A net for { $players } players, { $games } games against itself
 train-plot-surprise = Surprise at who wins

@@ -2,6 +2,7 @@ train-begin = Un réseau pour { $players } joueurs apprend en jouant contre lui-
 train-line = { $minutes } min, { $games } parties : surprise { $surprise }, { $points } points d’écart, { $share } ± { $error } % gagnées contre le réseau fourni avec Bali
 train-exam = Sans calculer plus loin, contre { $opponent }, { $games } parties : { $share } gagnées
 train-written = Écrit : { $net }, { $picture }
+train-try = Faites-le jouer : { $command }
 train-interrupted = Arrêté. { $file } contient tout ce qui a été appris ; la même commande avec --resume reprend.
 train-title = Un réseau pour { $players } joueurs, { $games } parties contre lui-même
 train-plot-surprise = Surprise quant au vainqueur
