@@ -59,20 +59,21 @@ check: static .venv/.compiled ## format, lint, types, layers and the quick tests
 .PHONY: test
 test: static .venv/.compiled $(PAGE) ## the same with every test, those in a browser too
 	@.venv/bin/pytest -q -n $(JOBS) -m "not soak and not browser" $(ARGS)
-	@$(BROWSE) -n $(JOBS) $(ARGS)
+	@$(BROWSE) -m "browser and not soak" -n $(JOBS) $(ARGS)
 
 # In a process of their own: Playwright's event loop would get in the way of other tests'.
 # What was seen when one failed is in screenshots/failed/.
-BROWSE = .venv/bin/pytest -q -m browser tests/browser \
+BROWSE = .venv/bin/pytest -q tests/browser \
 	--screenshot only-on-failure --output screenshots/failed
 
 .PHONY: browser
 browser: .venv/.test .venv/.compiled web/node_modules/.test $(PAGE) ## only the tests in a browser
-	@$(BROWSE) $(ARGS)
+	@$(BROWSE) -m "browser and not soak" $(ARGS)
 
 .PHONY: soak
-soak: .venv/.test .venv/.compiled ## the long proofs: many games, many twin worlds
-	@.venv/bin/pytest -q -n $(JOBS) -m soak $(ARGS)
+soak: .venv/.test .venv/.compiled web/node_modules/.test $(PAGE) ## the long proofs: many games, many twins, every look
+	@.venv/bin/pytest -q -n $(JOBS) -m "soak and not browser" $(ARGS)
+	@$(BROWSE) -m "soak and browser" -n $(JOBS) $(ARGS)
 
 .PHONY: static
 static: lint types layers page-check
