@@ -2,7 +2,7 @@
 #
 # Nothing is installed outside this folder, and no rights are needed:
 #   .boot/        uv, which installs the rest
-#   .venv/        Bali with what it needs to play; `make test` and `make check` add their tools
+#   .venv/        Bali with what it needs to play; `make test`, `check` and `soak` add their tools
 #   .venv-bench/  Bali beside the engines it is compared with
 #   web/node_modules/  what the page is built with; `make test` and `make check` add their tools
 # Each step leaves a stamp in its environment and runs again only when what it depends on changed.
@@ -59,20 +59,21 @@ check: static .venv/.compiled ## format, lint, types, layers and the quick tests
 .PHONY: test
 test: static .venv/.compiled $(PAGE) ## the same with every test, those in a browser too
 	@.venv/bin/pytest -q -n $(JOBS) -m "not soak and not browser" $(ARGS)
-	@$(BROWSE) -n $(JOBS) $(ARGS)
+	@$(BROWSE) -m "browser and not soak" -n $(JOBS) $(ARGS)
 
 # In a process of their own: Playwright's event loop would get in the way of other tests'.
 # What was seen when one failed is in screenshots/failed/.
-BROWSE = .venv/bin/pytest -q -m browser tests/browser \
+BROWSE = .venv/bin/pytest -q tests/browser \
 	--screenshot only-on-failure --output screenshots/failed
 
 .PHONY: browser
 browser: .venv/.test .venv/.compiled web/node_modules/.test $(PAGE) ## only the tests in a browser
-	@$(BROWSE) $(ARGS)
+	@$(BROWSE) -m "browser and not soak" $(ARGS)
 
 .PHONY: soak
-soak: .venv/.test .venv/.compiled ## the long proofs: many games, many twin worlds
-	@.venv/bin/pytest -q -n $(JOBS) -m soak $(ARGS)
+soak: .venv/.soak .venv/.compiled web/node_modules/.test $(PAGE) ## the long proofs: many games, many twins, every look
+	@.venv/bin/pytest -q -n $(JOBS) -m "soak and not browser" $(ARGS)
+	@$(BROWSE) -m "soak and browser" -n $(JOBS) $(ARGS)
 
 .PHONY: static
 static: lint types layers page-check
@@ -129,6 +130,8 @@ lock: $(BOOT) .venv/.play ## write the locks anew; UPGRADE=1 takes newer version
 	@mkdir -p locks
 	@$(COMPILE) --group build -o locks/play.lock
 	@$(COMPILE) --extra postgres --group build --group test -c locks/play.lock -o locks/test.lock
+	@$(COMPILE) --extra postgres --extra ray --group build --group test --group soak \
+		-c locks/test.lock -o locks/soak.lock
 	@$(COMPILE) --group build --group bench -c locks/play.lock -o locks/bench.lock
 	@$(if $(UPGRADE),rm -f web/package-lock.json)
 	@$(IN_WEB) npm install --package-lock-only --loglevel=error \
@@ -172,6 +175,12 @@ $(BOOT):
 # The test lock holds all of the play lock at the same versions, so this only adds.
 .venv/.test: locks/test.lock .venv/.play
 	@echo "Installing the test tools into .venv …"
+	@$(INSTALL) --require-hashes -r $<
+	@touch $@
+
+# Ray, Pandas and Polars beside them, and again this only adds.
+.venv/.soak: locks/soak.lock .venv/.test
+	@echo "Installing what the long proofs need into .venv …"
 	@$(INSTALL) --require-hashes -r $<
 	@touch $@
 

@@ -19,11 +19,9 @@ def test_bots_keep_to_the_contract(name: str, clause: str) -> None:
     Contract(name).check(clause)
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 @pytest.mark.parametrize("name", [name for name in EVERYONE if name not in LEVELS])
-@pytest.mark.parametrize(
-    "clause", ["knows_its_view_only", pytest.param("stops_in_time", marks=pytest.mark.soak)]
-)
+@pytest.mark.parametrize("clause", ["knows_its_view_only", "stops_in_time"])
 def test_bots_keep_to_the_contract_through_many_games(name: str, clause: str) -> None:
     Contract(name, thorough=True).check(clause)
 

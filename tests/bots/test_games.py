@@ -23,9 +23,21 @@ def test_whole_games_beside_others(name: str, players: int, variants: tuple[str,
     assert is_over(play_out(bots, variants, seed=players).state)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("name", QUICK)
-@every_configuration
+def its_turn(name: str, place: int) -> pytest.MarkDecorator:
+    """Each bot has one table of every size, each with other variants; `make soak` has the rest."""
+    variants = len(CONFIGURATIONS) // 3
+    is_due = (QUICK.index(name) + place + place // variants) % variants == 0
+    return pytest.mark.slow if is_due else pytest.mark.soak
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "variants"),
+    [
+        pytest.param(name, *configuration, marks=its_turn(name, place))
+        for name in QUICK
+        for place, configuration in enumerate(CONFIGURATIONS)
+    ],
+)
 def test_whole_games_among_themselves(name: str, players: int, variants: tuple[str, ...]) -> None:
     bot = contestant(name).bot
     assert is_over(play_out([bot] * players, variants, seed=10 + players).state)

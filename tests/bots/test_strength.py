@@ -26,6 +26,6 @@ def test_beats_random(bot: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("bot", ["greedy", "tree@200p"])
+@pytest.mark.parametrize("bot", ["greedy", pytest.param("tree@200p", marks=pytest.mark.soak)])
 def test_beats_three_that_play_at_random(bot: str) -> None:
     assert share(bot, "random", deals=6, players=4) > 0.6

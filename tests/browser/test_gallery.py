@@ -1,7 +1,7 @@
 """Every page is readable for all, fits its screen, and cuts no text off: in each language.
 
-`make screenshots` takes a picture of each in every look; here each is looked at closely in two, so
-that every width, theme and language has its turn, and for its room in the third language too.
+`make screenshots` takes a picture of each in every look. Here each is looked at closely in one, by
+turns, so that every width, theme and language is seen on many pages; `make soak` has all of them.
 """
 
 import pytest
@@ -14,32 +14,38 @@ from tests.browser.checking import (
     take_picture,
 )
 from tests.browser.gallery import VIEWS
-from tests.browser.visiting import DESK, PHONE, Look, Visit
+from tests.browser.visiting import Look, Visit, every_look
 from tests.server.live import LiveServer
 
-CLOSELY: tuple[Look, ...] = (
-    PHONE.but(language="fr"),
-    DESK.but(language="de", theme="dark"),
-    PHONE.but(language="de", theme="dark"),
-    DESK.but(language="fr"),
-)
-ALSO = PHONE.but(language="en")
-LONG = ("rules",)
-"""Pages that take axe several seconds: once is enough."""
+EVERY = every_look()
+STEP = 5
+"""From one page to the next: not in the order of the looks, or neighbours would be much alike."""
 
 
-def looks(name: str) -> tuple[Look, Look]:
-    """A phone and a desk: one light, one dark, one French, one German."""
-    place = list(VIEWS).index(name) % 2
-    return CLOSELY[2 * place], CLOSELY[2 * place + 1]
+def its_turn(name: str) -> Look:
+    return EVERY[list(VIEWS).index(name) * STEP % len(EVERY)]
+
+
+def test_every_look_has_its_turn() -> None:
+    assert {its_turn(name) for name in VIEWS} == set(EVERY)
 
 
 @pytest.mark.parametrize("name", VIEWS)
 def test_page(server: LiveServer, visit: Visit, name: str) -> None:
+    look_closely(server, visit, name, [its_turn(name)])
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", VIEWS)
+def test_page_in_every_look(server: LiveServer, visit: Visit, name: str) -> None:
+    look_closely(server, visit, name, EVERY)
+
+
+def look_closely(server: LiveServer, visit: Visit, name: str, looks: list[Look]) -> None:
     path, then = VIEWS[name]
     ayu = server.client("Ayu")
     where = path(ayu)
-    for look in (*looks(name), ALSO):
+    for look in looks:
         visitor = visit(None, look, ayu)
         visitor.complaints.ignore("^404: GET .*/nowhere")
         page = visitor.go(where)
@@ -48,8 +54,6 @@ def test_page(server: LiveServer, visit: Visit, name: str) -> None:
         assert_nothing_cut_off(page)
         if look.touch:
             assert_touchable(page)
-        if look is not ALSO and not (name in LONG and look.touch):
-            assert_accessible(page)
-        if look is not ALSO:
-            take_picture(visitor, name, whole=not where.startswith("/table/"))
+        assert_accessible(page)
+        take_picture(visitor, name, whole=not where.startswith("/table/"))
         visitor.context.close()

@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+import pytest
 from playwright.sync_api import expect
 
 from bali.words import speaking
@@ -26,7 +27,9 @@ NOTE_WHAT_IS_HEARD = """() => {
 }"""
 
 
+@pytest.mark.soak
 def test_by_mouse(server: LiveServer, visit: Visit) -> None:
+    """In `make test`, whoever only hears the page plays by mouse too."""
     ayu = server.client("Ayu")
     table = table_with_bots(ayu, variants=["demon"])
     page = visit(f"/table/{table}", DESK, ayu).page

@@ -1,6 +1,6 @@
 """`--ray`: the same results on a Ray cluster, also when workers are lost.
 
-`make soak` runs these against the real Ray, where it is installed (`bali[ray]`).
+`make soak` runs these against the real Ray, which it installs.
 """
 
 import json

@@ -72,18 +72,8 @@ def test_some_views_of_a_game_fit(table: tuple[int, tuple[str, ...]]) -> None:
                 assert mistakes(view) == []
 
 
-RICHEST = (4, ("oracle", "demon"))
-assert RICHEST in TABLES
-
-
-@pytest.mark.parametrize(
-    "table",
-    [
-        pytest.param(table, marks=pytest.mark.slow if table == RICHEST else pytest.mark.soak)
-        for table in TABLES
-    ],
-    ids=str,
-)
+@pytest.mark.soak
+@pytest.mark.parametrize("table", TABLES, ids=str)
 def test_every_view_of_a_whole_game_fits(table: tuple[int, tuple[str, ...]]) -> None:
     for world in worlds(random_game(2, *table)):
         for view in views(world):

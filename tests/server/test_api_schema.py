@@ -290,7 +290,7 @@ def fit_in(case: Any, mode: GenerationMode, here: Scene, data: st.DataObject) ->
 
 @pytest.mark.parametrize(("method", "path"), OPERATIONS)
 def test_everything_is_answered_as_described(server: LiveServer, method: str, path: str) -> None:
-    ask_everything(server, method, path, examples=15)
+    ask_everything(server, method, path, examples=8)
 
 
 # ---- what a description cannot say

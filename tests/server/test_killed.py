@@ -142,7 +142,7 @@ def check_acknowledged(
 # ---- the proofs
 
 
-@on("sqlite", "postgresql")
+@on("sqlite", later="postgresql")
 def test_nothing_acknowledged_is_lost(database_url: str, tmp_path: Path) -> None:
     kill_and_go_on(database_url, tmp_path, FEW_KILLS)
 
@@ -261,13 +261,16 @@ def test_bali_serve_is_killed_too(database_url: str, tmp_path: Path) -> None:
     check_all(database_url, crowd.witnesses)
 
 
-def test_the_database_is_killed(postgres: Postgres, postgres_url: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("kills", [1, pytest.param(3, marks=pytest.mark.soak)])
+def test_the_database_is_killed(
+    postgres: Postgres, postgres_url: str, tmp_path: Path, kills: int
+) -> None:
     """The server stays, says that it cannot do anything, and goes on when it can."""
     crowd = Crowd()
     server = Server(postgres_url, tmp_path / "log")
     with running(server):
         begin(server, crowd, 5)
-        for _ in range(2):
+        for _ in range(kills):
             crowd.wait_for_moves(40)
             postgres.stop()
             try:

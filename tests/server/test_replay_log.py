@@ -80,20 +80,27 @@ def seen_by(record: Record, player: int | None) -> Any:
     return as_told([{key: event.to_json()[key] for key in kept} for event in events])
 
 
-def test_an_uploaded_record_s_log(server: LiveServer) -> None:
+@pytest.mark.parametrize(
+    ("player", "memory"),
+    [
+        (None, True),
+        (0, False),
+        pytest.param(None, False, marks=pytest.mark.soak),
+        pytest.param(0, True, marks=pytest.mark.soak),
+        pytest.param(1, True, marks=pytest.mark.soak),
+        pytest.param(1, False, marks=pytest.mark.soak),
+    ],
+)
+def test_an_uploaded_record_s_log(server: LiveServer, player: int | None, memory: bool) -> None:
     client = server.client()
     record = eager_record(7, 2, ("oracle", "demon"))
     replay = client.done("POST", "/replays", record.to_json())["id"]
     anyone = server.client(None)
-    for player in (None, 0, 1):
-        query = {} if player is None else {"player": player}
-        for memory in (True, False):
-            told = log_of(anyone, f"/replays/{replay}/log", memory=memory, **query)
-            assert told["memory"] is memory
-            assert told["events"] == seen_by(record, player)
-            assert told["players"] == [
-                {"name": None, "color": color} for color in record.deal.colors
-            ]
+    query = {} if player is None else {"player": player}
+    told = log_of(anyone, f"/replays/{replay}/log", memory=memory, **query)
+    assert told["memory"] is memory
+    assert told["events"] == seen_by(record, player)
+    assert told["players"] == [{"name": None, "color": color} for color in record.deal.colors]
     anyone.refused(422, "no-such-seat", "GET", f"/replays/{replay}/log", player=2)
     anyone.refused(404, "not-found", "GET", "/replays/nonesuch/log")
 

@@ -315,13 +315,9 @@ def besiege(besieged: Besieged, examples: int) -> None:
         send_all()
 
 
-def test_anything_at_all(besieged: Besieged, errors: list[str]) -> None:
-    besiege(besieged, examples=30)
-
-
-@pytest.mark.soak
-def test_anything_at_all_for_long(besieged: Besieged, errors: list[str]) -> None:
-    besiege(besieged, examples=2_000)
+@pytest.mark.parametrize("examples", [10, pytest.param(2_000, marks=pytest.mark.soak)])
+def test_anything_at_all(besieged: Besieged, errors: list[str], examples: int) -> None:
+    besiege(besieged, examples)
 
 
 # ---- clients that do not read
@@ -372,13 +368,17 @@ def small_buffers(server: LiveServer) -> Iterator[None]:
 
 # ---- clients that vanish
 
+WAYS_TO_VANISH = 3 * 4 * 5
+"""Who, how far along, and how: see `vanish`."""
 
+
+@pytest.mark.parametrize("count", [WAYS_TO_VANISH, pytest.param(3_000, marks=pytest.mark.soak)])
 def test_sockets_dropped_without_a_goodbye_leave_nothing_behind(
-    server: LiveServer, errors: list[str]
+    server: LiveServer, errors: list[str], count: int
 ) -> None:
     besieged = Besieged(server)
     with besieged.in_peace():
-        for number in range(300):
+        for number in range(count):
             vanish(besieged, number)
     assert_nobody_is_left(server)
     assert server.client(None).done("GET", "/names")
