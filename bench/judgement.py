@@ -7,8 +7,8 @@ import numpy as np
 
 from bali.bots import Budget
 from bali.bots.search.bot import SearchBot
-from bali.bots.value.bot import rate_in_worlds
 from bali.bots.value.net import Desk, Net, judge_here, new_desk
+from bali.bots.value.policy import rate_in_worlds
 from bali.bots.value.weights import shipped
 from bali.chance import STREAM_WORDS
 from bali.compiled.jit import jit

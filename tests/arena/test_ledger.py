@@ -102,7 +102,7 @@ def test_another_version_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     write(tmp_path)
     with Ledger(tmp_path, MATCH) as ledger:
         ledger.check_version()
-    monkeypatch.setattr("bali.arena.ledger.source_fingerprint", lambda: "0123456789abcdef")
+    monkeypatch.setattr("bali.arena.ledger.sources_mark", lambda: "0123456789abcdef")
     with Ledger(tmp_path, MATCH) as ledger:
         assert list(ledger.played.values()) == GAMES
         with pytest.raises(OtherVersion) as caught:

@@ -6,7 +6,15 @@ from importlib import import_module
 from types import ModuleType
 
 WHOLE = {
-    *("collections.abc", "concurrent.futures", "dataclasses", "functools", "itertools", "math"),
+    *(
+        "abc",
+        "collections.abc",
+        "concurrent.futures",
+        "dataclasses",
+        "functools",
+        "itertools",
+        "math",
+    ),
     "typing",
     *("numpy", "numpy.typing"),
     *("bali.chance", "bali.compiled.bits", "bali.compiled.jit", "bali.compiled.states"),

@@ -29,7 +29,10 @@ def test_a_course_is_played_kept_and_resumed(tmp_path: Path) -> None:
     net, about = load_net(folder / "2.npz", 2)
     assert about["command"] == f"bali train --players 2 --games {GAMES} --seed 1"
     assert about["games"] == GAMES_A_LESSON
+    assert about["exam"]["opponent"] == "greedy"
+    assert 0 <= about["exam"]["mean"] <= 1
     assert net.first.any()
+    assert f"bali arena value:{folder} greedy --players 2" in told.out
 
     again = run("train", "--games", GAMES, "--out", str(folder))
     assert again.code == 2

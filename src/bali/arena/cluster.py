@@ -19,7 +19,7 @@ from bali.arena.match import Fixture, Match
 from bali.arena.playing import Played, play_game, warm_up
 from bali.arena.simulation import Experiment, Games, batch, usable_cores
 from bali.bots import Contestant
-from bali.compiled.jit import _fingerprint as source_fingerprint
+from bali.compiled.jit import sources_mark
 from bali.rules.errors import BaliError
 
 LOCAL = "local"
@@ -162,7 +162,7 @@ def simulate_on(cluster: Cluster, experiment: Experiment, size: int) -> Iterator
 
 @cache
 def _sources() -> str:
-    return source_fingerprint()
+    return sources_mark()
 
 
 # ---- in a worker

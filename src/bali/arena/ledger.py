@@ -17,7 +17,7 @@ from bali.arena.entrants import net_folder
 from bali.arena.match import FORMAT, Fixture, Match
 from bali.arena.playing import Played
 from bali.bots.value.weights import FOLDER
-from bali.compiled.jit import _fingerprint as source_fingerprint
+from bali.compiled.jit import sources_mark
 from bali.rules.errors import BaliError
 
 FILE = "games.jsonl"
@@ -137,7 +137,7 @@ def _players_version(match: Match) -> dict[str, str]:
     nets = sha256()
     for folder in folders:
         nets.update((folder / f"{match.players}.npz").read_bytes())
-    return {"bali": version("bali"), "sources": source_fingerprint(), "nets": nets.hexdigest()}
+    return {"bali": version("bali"), "sources": sources_mark(), "nets": nets.hexdigest()}
 
 
 def _written_version(told: Mapping[str, Any]) -> str:

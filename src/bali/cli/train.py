@@ -26,7 +26,7 @@ MOST_MINUTES = 100_000
 DEFAULT_MINUTES = 60
 REPORT_SECONDS = 30.0
 SAVE_SECONDS = 60.0
-EXAM_GAMES = 40
+EXAM_GAMES = 100
 OPPONENT = "greedy"
 RULES = "RULES 1"
 
@@ -63,7 +63,7 @@ def run(asked: Namespace, words: Words) -> int:
     if interrupted:
         print(words("train-interrupted", file=str(folder.checkpoint)))
         return 130
-    report_exam(course, words)
+    folder.keep_net(course, command(plan), report_exam(course, words))
     print(words("train-written", net=str(folder.net), picture=str(folder.picture)))
     match = ["bali", "arena", f"value:{asked.out}", OPPONENT, "--players", str(asked.players)]
     print(words("train-try", command=shlex.join(match)))
@@ -108,10 +108,19 @@ class Folder:
         return Course.begin(plan)
 
     def keep(self, course: "Course", told: str) -> None:
-        from bali.bots.value.weights import save_net
         from bali.training.picture import draw_curve
 
         course.save(self.checkpoint)
+        self.keep_net(course, told, None)
+        if course.curve:
+            title = self.words("train-title", games=course.games, players=course.plan.players)
+            draw_curve(course.curve, self.words, title, self.picture)
+
+    def keep_net(self, course: "Course", told: str, exam: dict[str, Any] | None) -> None:
+        """The net as it is, with how it came about and what it can do."""
+        from bali.bots.value.weights import save_net
+
+        last = course.curve[-1] if course.curve else None
         about = {
             "players": course.plan.players,
             "command": told,
@@ -119,11 +128,11 @@ class Folder:
             "bali": version("bali"),
             "games": course.games,
             "seconds": round(course.seconds),
+            "surprise": last and round(last.surprise, 4),
+            "points_off": last and round(last.points_off, 3),
+            "exam": exam,
         }
         save_net(self.net, course.net, about)
-        if course.curve:
-            title = self.words("train-title", games=course.games, players=course.plan.players)
-            draw_curve(course.curve, self.words, title, self.picture)
 
 
 def command(plan: "Plan") -> str:
@@ -194,7 +203,7 @@ def line(point: Any, words: Words) -> str:
     )
 
 
-def report_exam(course: "Course", words: Words) -> None:
+def report_exam(course: "Course", words: Words) -> dict[str, Any]:
     """How it plays, one ply deep, against the bot that everyone knows."""
     from bali.arena.figures import share_interval
     from bali.training.exam import examine
@@ -202,3 +211,4 @@ def report_exam(course: "Course", words: Words) -> None:
     share = examine(course.net, course.plan.players, OPPONENT, EXAM_GAMES)
     told = share_interval(words, share)
     print(words("train-exam", games=EXAM_GAMES, opponent=OPPONENT, share=told))
+    return {"opponent": OPPONENT, "games": EXAM_GAMES, **share.to_json()}

@@ -28,25 +28,37 @@ OPTIONS = {"nogil": True, "error_model": "numpy"}
 RULE_OPTIONS = {**OPTIONS, "forceinline": True}
 """The rules are many small functions: inlining them all makes games a quarter faster."""
 
-COMPILED_SOURCES = (
+SOURCES = (
     *("rules", "compiled", "chance.py", "knowledge", "bots"),
     *("envs/layout.py", "envs/observing.py", "envs/fast.py", "envs/retelling.py"),
     *("envs/stepping.py", "training/selfplay.py", "training/duels.py"),
 )
-"""Every source that machine code is made from. Numba's own cache looks only at the file of the
-function asked for, so a change elsewhere would silently run old code; ours is named by them all."""
+"""Every source that machine code is made from, and all that bots are."""
+
+PLAIN = frozenset(
+    f"bots/{name}.py"
+    for name in (
+        *("characters", "greedy", "halving", "levels", "monte_carlo", "pace", "random_bot"),
+        *("roster", "tree", "search/bot", "value/bot", "value/weights"),
+    )
+)
+"""Those of them that no machine code is made from: a change there leaves the rest compiled."""
 
 
-def _source_files() -> list[Path]:
+def sources_mark() -> str:
+    """Changes with anything that a bot's play depends on, the nets aside."""
+    return _mark(with_plain=True)
+
+
+def _mark(with_plain: bool) -> str:
     root = Path(__file__).parents[1]
-    paths = [root / source for source in COMPILED_SOURCES]
-    return sorted(f for p in paths for f in ([p] if p.is_file() else p.rglob("*.py")))
-
-
-def _fingerprint() -> str:
     digest = hashlib.sha256(f"{numba.__version__} {sys.version}".encode())
-    for file in _source_files():
-        digest.update(file.name.encode() + file.read_bytes())
+    for source in SOURCES:
+        path = root / source
+        for file in sorted(path.rglob("*.py")) if path.is_dir() else [path]:
+            name = file.relative_to(root).as_posix()
+            if with_plain or name not in PLAIN:
+                digest.update(name.encode() + file.read_bytes())
     return digest.hexdigest()[:16]
 
 
@@ -64,10 +76,14 @@ def _register_rules() -> None:
 
 
 def _cache_folder() -> Path:
-    """Where a user's caches go; else beside the installation; else one that lasts the process."""
+    """Where a user's caches go; else beside the installation; else one that lasts the process.
+
+    Numba's own cache looks only at the file of the function asked for, so a change elsewhere would
+    silently run old code; ours is named by all sources.
+    """
     homes = (Path(platformdirs.user_cache_dir("bali", appauthor=False)), Path(sys.prefix) / "cache")
     for home in homes:
-        folder = home / "compiled" / _fingerprint()
+        folder = home / "compiled" / _mark(with_plain=False)
         try:
             folder.mkdir(parents=True, exist_ok=True)
             if os.access(folder, os.W_OK):

@@ -16,6 +16,7 @@ from bali.bots.value.weights import (
     save_net,
     shipped,
 )
+from bali.cli.train import RULES
 from bali.training.learning import new_net
 
 
@@ -25,8 +26,8 @@ def test_the_nets_that_bali_comes_with(players: int) -> None:
     assert about["players"] == players
     assert about["command"].startswith(f"bali train --players {players} ")
     assert about["games"] > 100_000
-    assert about["rules"]
-    assert about["figures"]
+    assert about["rules"] == RULES
+    assert about["exam"]["mean"] > 0.6
     assert sum(array.size for array in shipped(players)) > 40_000
 
 

@@ -11,7 +11,7 @@ from bali.bots.value.net import POINTS_UNIT, Net, new_desk
 from bali.bots.value.weights import NetOf, shipped
 from bali.knowledge import View
 
-BATCH = 2
+BATCH = 8
 """Worlds a thread tries before the clock is looked at again."""
 
 POINT_OF_LEAD = 0.002

@@ -4,11 +4,10 @@ import numpy as np
 
 from bali.bots.kernels import Ints
 from bali.bots.protocol import Budget, Candidate, Thought
-from bali.bots.value.net import Desk, Net, RealArray, new_desk
-from bali.bots.value.policy import rate_moves
+from bali.bots.value.net import Net, new_desk
+from bali.bots.value.policy import rate_in_worlds
 from bali.bots.value.weights import NetOf, shipped
 from bali.chance import STREAM_WORDS, Stream, next_word, seed_stream
-from bali.compiled.jit import jit
 from bali.compiled.states import States, new_states
 from bali.knowledge import View
 from bali.knowledge.fast import FastSampler, new_memories
@@ -16,18 +15,6 @@ from bali.rules.moves import MOVES, move_number
 
 WORLDS = 8
 """Enough to level out what lies hidden; nothing here depends on the order of the pile."""
-
-
-@jit
-def rate_in_worlds(net: Net, desk: Desk, states: States, mask: int, sums: RealArray) -> None:
-    """Add up what each move of a set is worth in each world. The last place is room to work in."""
-    ratings = np.empty(MOVES, np.float32)
-    worlds = len(states) - 1
-    for world in range(worlds):
-        rate_moves(net, desk, states, world, worlds, mask, ratings)
-        for move in range(MOVES):
-            if mask >> move & 1:
-                sums[move] += ratings[move]
 
 
 def rate_view(net: Net, view: View, states: States) -> list[Candidate]:

@@ -1,5 +1,7 @@
 """One ply: what each move makes of a position, judged by the net; nobody looks under the pile."""
 
+import numpy as np
+
 from bali.bots.kernels import advance, draws_row
 from bali.bots.value.net import PARTS_A_SEAT, POINTS_UNIT, Desk, Net, RealArray, judge_next, settle
 from bali.compiled.bits import lowest_bit
@@ -8,6 +10,7 @@ from bali.compiled.states import States
 from bali.rules import moves
 from bali.rules.cards import ROW_SIZE
 from bali.rules.ending import goods_points, is_over, shrine_points, stone_points, strength
+from bali.rules.moves import MOVES
 from bali.rules.offer import pile_size
 from bali.rules.play import legal_moves
 from bali.rules.state import State
@@ -98,3 +101,15 @@ def best_move(net: Net, desk: Desk, states: States, i: int, spare: int) -> int:
             highest = rating
             best = move
     return best
+
+
+@jit
+def rate_in_worlds(net: Net, desk: Desk, states: States, mask: int, sums: RealArray) -> None:
+    """Add up what each move of a set is worth in each world. The last place is room to work in."""
+    ratings = np.empty(MOVES, np.float32)
+    worlds = len(states) - 1
+    for world in range(worlds):
+        rate_moves(net, desk, states, world, worlds, mask, ratings)
+        for move in range(MOVES):
+            if mask >> move & 1:
+                sums[move] += ratings[move]
