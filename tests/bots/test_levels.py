@@ -57,7 +57,7 @@ def test_levels_have_a_face_each(level: str) -> None:
 
 
 def test_k8_only_the_strongest_remember_everything() -> None:
-    assert [level for level in ANIMALS if not forgets(level)] == ["heron", "tiger"]
+    assert [level for level in ANIMALS if not forgets(level)] == ["gecko", "heron", "tiger"]
     assert not forgets("greedy")
     assert forgets("novice") == forgets("macaque")  # a table that was opened before
 

@@ -62,11 +62,11 @@ def test_choosing_an_opponent_with_the_keyboard(server: LiveServer, visit: Visit
 
 def test_k8_the_table_says_who_forgets(server: LiveServer, visit: Visit) -> None:
     ayu = server.client("Ayu")
-    bots = [{"whom": "bot", "level": level} for level in ("gecko", "heron")]
+    bots = [{"whom": "bot", "level": level} for level in ("buffalo", "heron")]
     told = ayu.open_table(seats=[{"whom": "me"}, *bots], starts=0, memory=False)
     for look in (DESK, PHONE):
         page = visit(f"/table/{told['table']['id']}", look, ayu).page
-        for name, said in (("Wayan", "Gecko forgets"), ("Made", "Heron forgets nothing")):
+        for name, said in (("Wayan", "Buffalo forgets"), ("Made", "Heron forgets nothing")):
             opponent = page.get_by_role("article", name=name)
             if look.touch:
                 opponent.get_by_role("button", name=f"What is known of {name}").tap()

@@ -261,12 +261,12 @@ def test_former_levels_are_not_offered() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("level", ["gecko", "heron"])
+@pytest.mark.parametrize("level", ["buffalo", "heron"])
 def test_k8_one_is_told_whether_the_opponents_forget(level: str, language: str) -> None:
     told = run("play", "--level", level, "--first", "--language", language, stdin="q\n")
     assert (told.code, told.err) == (0, "")
     words = Words(language)
-    memory = words("level-memory", forgets="yes" if level == "gecko" else "no")
+    memory = words("level-memory", forgets="yes" if level == "buffalo" else "no")
     said = " ".join(told.out.split())
     assert f"{words('level-name', level=level)}. {words('level-character', level=level)}" in said
     assert f"{memory}." in said

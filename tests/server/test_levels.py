@@ -50,7 +50,7 @@ def test_whoever_says_nothing_gets_the_usual_level(server: LiveServer) -> None:
 
 def test_k8_the_table_says_who_forgets(server: LiveServer) -> None:
     ayu = server.client()
-    wished = [{"whom": "bot", "level": level} for level in ("gecko", "tiger")]
+    wished = [{"whom": "bot", "level": level} for level in ("buffalo", "tiger")]
     told = ayu.open_table(seats=[ME, *wished], starts=0)
     assert [seat["forgets"] for seat in told["table"]["seats"]] == [None, True, False]
     left = ayu.done("POST", f"/tables/{told['table']['id']}/leave", {"seat": 0})

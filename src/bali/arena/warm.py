@@ -46,6 +46,6 @@ def _compile_knowledge(stream: NDArray[np.int64]) -> None:
 
 def _compile_bots() -> None:
     view = view_of(World.begin(Game.new(seed=0).state), viewer=0)
-    for name in ("greedy", "monte-carlo@9p", "tree@9p", "search@9p", "value", "gecko"):
+    for name in ("greedy", "monte-carlo@9p", "tree@9p", "search@9p", "value", "buffalo"):
         bot = contestant(name)
         bot.bot.choose(view, bot.budget, [1] * STREAM_WORDS)

@@ -10,19 +10,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 
-import numpy as np
-
-from bali.bots.playouts import UNIT
 from bali.bots.protocol import Budget, Candidate, Thought
-from bali.bots.search.rollouts import TURNS, columns_of, try_in_world
 from bali.bots.value.bot import WORLDS, rate_view
-from bali.bots.value.net import Net, new_desk
 from bali.bots.value.weights import shipped
 from bali.chance import Stream
 from bali.compiled.states import States, new_states, pack
 from bali.knowledge import View
 from bali.knowledge.guessing import guess
-from bali.rules.moves import move_number
 
 Fancy = Callable[[View, str], float]
 """How much a character is drawn to a kind of card."""
@@ -30,10 +24,6 @@ Fancy = Callable[[View, str], float]
 
 def fond_of(likings: Mapping[str, float]) -> Fancy:
     return lambda view, card: likings.get(card, 0.0)
-
-
-def fond_of_nothing(view: View, card: str) -> float:
-    return 0.0
 
 
 def fond_of_what_it_has(view: View, card: str) -> float:
@@ -46,9 +36,7 @@ def fond_of_what_it_has(view: View, card: str) -> float:
 class Character:
     content: float
     """How much of a share of the victory it gives away for what it fancies."""
-    fancy: Fancy = fond_of_nothing
-    ahead: int = 0
-    """In how many guessed worlds it thinks some turns ahead; with 0, one ply in all of them."""
+    fancy: Fancy
 
 
 class CharacterBot:
@@ -60,11 +48,8 @@ class CharacterBot:
         if len(view.legal) == 1:
             return Thought(view.legal[0])
         forgotten = replace(view, recollection=None, memory=False)
-        net, ahead = shipped(view.players), self.character.ahead
-        if ahead:
-            rated = rate_ahead(net, forgotten, guessed_worlds(forgotten, stream, ahead))
-        else:
-            rated = rate_view(net, forgotten, guessed_worlds(forgotten, stream, WORLDS))
+        worlds = guessed_worlds(forgotten, stream, WORLDS)
+        rated = rate_view(shipped(view.players), forgotten, worlds)
         dearest = self._dearest(view, rated)
         rated.remove(dearest)
         return Thought(dearest.move, (dearest, *rated))
@@ -93,25 +78,9 @@ def guessed_worlds(view: View, stream: Stream, worlds: int) -> States:
     return states
 
 
-def rate_ahead(net: Net, view: View, states: States) -> list[Candidate]:
-    """The legal moves, best first, by a rollout in each of these worlds; the last place is none."""
-    assert view.legal
-    assert view.viewer is not None
-    moves = np.array([move_number(move) for move in view.legal], np.int64)
-    sums = np.zeros((len(moves), columns_of(view.players)), np.int64)
-    room, worlds, desk = new_states(3), len(states) - 1, new_desk(net)
-    for world in range(worlds):
-        room[0] = states[world]
-        try_in_world(net, desk, TURNS[view.players], room, moves, sums, np.zeros_like(sums))
-    shares = sums[:, view.viewer] / (UNIT * worlds)
-    rated = [Candidate(move, float(share)) for move, share in zip(view.legal, shares, strict=True)]
-    return sorted(rated, key=lambda candidate: -candidate.estimate)
-
-
-duckling = partial(CharacterBot, Character(0.20, fond_of({"shrine": 3.0, "priest": 2.0})))
+duckling = partial(CharacterBot, Character(0.175, fond_of({"shrine": 3.0, "priest": 2.0})))
 macaque = partial(
-    CharacterBot, Character(0.12, fond_of({"banana": 3.0, "peanut": 2.0, "pepper": 1.0}))
+    CharacterBot, Character(0.085, fond_of({"banana": 3.0, "peanut": 2.0, "pepper": 1.0}))
 )
-rooster = partial(CharacterBot, Character(0.06, fond_of_what_it_has))
-buffalo = partial(CharacterBot, Character(0.01, fond_of({"rice": 3.0, "mason": 2.0})))
-gecko = partial(CharacterBot, Character(0.0, ahead=3))
+rooster = partial(CharacterBot, Character(0.048, fond_of_what_it_has))
+buffalo = partial(CharacterBot, Character(0.015, fond_of({"rice": 3.0, "mason": 2.0})))

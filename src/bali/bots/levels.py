@@ -23,8 +23,8 @@ LEVELS = {
     "macaque": Level("macaque", forgets=True),
     "rooster": Level("rooster", forgets=True),
     "buffalo": Level("buffalo", forgets=True),
-    "gecko": Level("gecko", forgets=True),
-    "heron": Level("search@50p", forgets=False),
+    "gecko": Level("value", forgets=False),
+    "heron": Level("search@20p", forgets=False),
     "tiger": Level("search@800ms", forgets=False),
 }
 """By name, weakest first."""

@@ -40,7 +40,6 @@ _PLACES = {
     "macaque": "bali.bots.characters:macaque",
     "rooster": "bali.bots.characters:rooster",
     "buffalo": "bali.bots.characters:buffalo",
-    "gecko": "bali.bots.characters:gecko",
 }
 """Where each bot is found; imported only when asked for, since some need Numba."""
 

@@ -21,7 +21,7 @@ export const USUAL_LEVEL: Level = "rooster";
 export const STAND_IN: Level = "buffalo";
 
 /** Those that forget as people do (K8). */
-export const FORGETFUL: readonly Level[] = ["duckling", "macaque", "rooster", "buffalo", "gecko"];
+export const FORGETFUL: readonly Level[] = ["duckling", "macaque", "rooster", "buffalo"];
 
 /** What levels were called before there were seven: a browser may have kept such a name. */
 const FORMER = new Map<unknown, Level>([
