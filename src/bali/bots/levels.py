@@ -25,7 +25,7 @@ LEVELS = {
     "buffalo": Level("buffalo", forgets=True),
     "gecko": Level("value", forgets=False),
     "heron": Level("search@20p", forgets=False),
-    "tiger": Level("search@800ms", forgets=False),
+    "tiger": Level("search@400ms", forgets=False),
 }
 """By name, weakest first."""
 
