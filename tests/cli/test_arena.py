@@ -298,11 +298,11 @@ def test_levels_are_contestants() -> None:
 
 
 def test_nets_of_ones_own(tmp_path: Path) -> None:
-    nets = tmp_path / "my nets"
+    nets = tmp_path / "my nets@home"
     nets.mkdir()
     shutil.copy(FOLDER / "2.npz", nets)
     out = ["--out", str(tmp_path / "match")]
-    bots = [f"value:{nets}", f"search:{nets}@20p"]
+    bots = [f"value:{nets}/", f"search:{nets.parent}/./{nets.name}@20p"]
     told = summary(*bots, "--games", "2", *out, *ONE_CORE)
     assert told["bots"] == bots
     as_usual = summary("value", "search@20p", "--games", "2", *ONE_CORE)

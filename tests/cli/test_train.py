@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from bali.bots.value.weights import load_net
+from bali.bots.value.weights import load_net, open_arrays, save_arrays
 from bali.cli import train
-from bali.training.course import GAMES_A_LESSON
+from bali.training.course import FORMAT, GAMES_A_LESSON
 from bali.words import LANGUAGES
 from tests.cli.running import run
 
@@ -41,20 +41,46 @@ def test_a_course_is_played_kept_and_resumed(tmp_path: Path) -> None:
     assert resumed.code == 0, resumed.err
     assert load_net(folder / "2.npz", 2)[1]["games"] == GAMES_A_LESSON
 
-    wrong = run("train", "--games", GAMES, "--out", str(folder), "--resume", "--seed", "2")
-    assert (wrong.code, wrong.out) == (1, "")
-    assert "seed" in wrong.err
+    for other in (["--games", GAMES, "--seed", "2"], ["--games", "9"], ["--minutes", "1"]):
+        wrong = run("train", *other, "--out", str(folder), "--resume")
+        assert (wrong.code, wrong.out) == (1, "")
+        assert "another seed or another number of games" in wrong.err
+    arrays, facts = open_arrays(folder / "2.course.npz", FORMAT)
+    for spoiling in ({"steps": None}, {"curve": [{"height": 1}]}, {"games": "many"}):
+        save_arrays(folder / "2.course.npz", arrays, facts | spoiling)
+        spoilt = run("train", "--games", GAMES, "--out", str(folder), "--resume")
+        assert (spoilt.code, spoilt.out) == (1, ""), spoiling
+        assert "bali train" in spoilt.err
     (folder / "2.course.npz").write_text("nonsense")
     spoilt = run("train", "--games", GAMES, "--out", str(folder), "--resume")
     assert (spoilt.code, spoilt.out) == (1, "")
     assert "bali train" in spoilt.err
 
 
+def test_a_net_that_is_there_stays(tmp_path: Path) -> None:
+    (tmp_path / "2.npz").write_text("mine")
+    told = run("train", "--games", GAMES, "--out", str(tmp_path))
+    assert (told.code, told.out) == (2, "")
+    assert "2.npz" in told.err
+    assert [file.name for file in tmp_path.iterdir()] == ["2.npz"]
+
+
+def test_the_place_is_tried_before_anything_is_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(train, "go_on", None)
+    (tmp_path / "2.course.partial").mkdir()
+    told = run("train", "--games", GAMES, "--out", str(tmp_path))
+    assert (told.code, told.out) == (2, "")
+    assert str(tmp_path) in told.err
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_cannot_be_done_is_said(language: str, tmp_path: Path) -> None:
     for arguments in (
         ["--games", "5", "--minutes", "5"],
-        ["--resume", "--out", str(tmp_path)],
+        ["--resume", "--out", str(tmp_path / "nowhere")],
+        ["--out", __file__],
         ["--players", "5"],
         ["--minutes", "0"],
         ["--out", "/dev/null/nets"],
@@ -63,3 +89,4 @@ def test_what_cannot_be_done_is_said(language: str, tmp_path: Path) -> None:
         assert (told.code, told.out) == (2, ""), arguments
         assert told.err.startswith("bali: ")
         assert told.err.count("\n") <= 2
+    assert list(tmp_path.iterdir()) == []

@@ -45,7 +45,7 @@ def test_the_same_seed_gives_the_same_net_on_any_number_of_cores_and_after_a_cut
     assert same(study(resumed, 1).net, whole.net)
     other = study(Course.begin(Plan(2, seed=6, games=2 * GAMES_A_LESSON)), 1)
     assert not same(other.net, cut.net)
-    for plan in (Plan(3, seed=5, games=9), Plan(2, seed=6, games=9)):
+    for plan in (Plan(3, seed=5, games=1024), Plan(2, seed=6, games=1024), Plan(2, 5, games=9)):
         with pytest.raises(BadNet) as caught:
             Course.resume(plan, tmp_path / "course.npz")
         assert caught.value.reason == OTHER_COURSE

@@ -39,19 +39,23 @@ class BadEntrant(BaliError):
 WITH_NETS = ("value", "search")
 """Those that can be given nets of one's own."""
 
-_WITH_NETS = re.compile(rf"(?P<name>{'|'.join(WITH_NETS)}):(?P<folder>[^@]+)(?P<budget>@.*)?")
+_WITH_NETS = re.compile(
+    rf"(?P<name>{'|'.join(WITH_NETS)}):(?P<folder>.+?)(?P<budget>@[0-9.]+(ms|s|p)(x[0-9]+)?)?",
+    re.DOTALL,
+)
+"""Names of folders may hold an @ too."""
 
 
 def entrant(text: str) -> Contestant:
     """The contestant that is written like this. Raises UnknownBot or BadEntrant."""
     if not is_foreign(text):
-        folder = net_folder(text)
-        if folder is None:
+        found = _WITH_NETS.fullmatch(text)
+        if found is None:
             return contestant(text)
         from bali.bots.value.weights import nets_in  # needs Numba
 
-        ours = contestant(text.replace(f":{folder}", "", 1), net_of=nets_in(folder))
-        return replace(ours, name=text)
+        nets = nets_in(Path(found["folder"]))
+        return replace(contestant(found["name"] + (found["budget"] or ""), net_of=nets), name=text)
     written, _, command = text.partition("=")
     name, at, time = written.partition("@")
     if name in NAMES or not _NAME.fullmatch(name):

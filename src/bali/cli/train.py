@@ -56,6 +56,7 @@ def run(asked: Namespace, words: Words) -> int:
     plan = Plan(asked.players, asked.seed, minutes, asked.games)
     folder = Folder(asked.out, asked.players, words)
     course = folder.open(plan, asked.resume)
+    folder.check_place(course)
     make_ready(words)
     with workers(asked, words) as play:
         interrupted = go_on(course, play, folder, words)
@@ -86,11 +87,6 @@ class Folder:
         self.checkpoint = path / f"{players}.course.npz"
         self.net = path / f"{players}.npz"
         self.picture = path / f"{players}.png"
-        try:
-            path.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            detail = system_reason(words, error)
-            raise UsageError(words("error-cannot-write", file=str(path), detail=detail)) from None
 
     def open(self, plan: "Plan", resume: bool) -> "Course":
         from bali.bots.value.weights import BadNet
@@ -103,9 +99,19 @@ class Folder:
                 return Course.resume(plan, self.checkpoint)
             except BadNet as error:
                 raise BaliError(net_message(self.words, error)) from None
-        if self.checkpoint.exists():
-            raise UsageError(self.words("error-course-there", file=str(self.checkpoint)))
+        for file in (self.checkpoint, self.net):
+            if file.exists():
+                raise UsageError(self.words("error-course-there", file=str(file)))
         return Course.begin(plan)
+
+    def check_place(self, course: "Course") -> None:
+        """Write before there is anything to lose; from then on a course can be resumed."""
+        try:
+            self.checkpoint.parent.mkdir(parents=True, exist_ok=True)
+            course.save(self.checkpoint)
+        except OSError as error:
+            facts = {"file": str(self.checkpoint), "detail": system_reason(self.words, error)}
+            raise UsageError(self.words("error-cannot-write", **facts)) from None
 
     def keep(self, course: "Course", told: str) -> None:
         from bali.training.picture import draw_curve
@@ -208,7 +214,7 @@ def report_exam(course: "Course", words: Words) -> dict[str, Any]:
     from bali.arena.figures import share_interval
     from bali.training.exam import examine
 
-    share = examine(course.net, course.plan.players, OPPONENT, EXAM_GAMES)
+    share, games = examine(course.net, course.plan.players, OPPONENT, EXAM_GAMES)
     told = share_interval(words, share)
-    print(words("train-exam", games=EXAM_GAMES, opponent=OPPONENT, share=told))
-    return {"opponent": OPPONENT, "games": EXAM_GAMES, **share.to_json()}
+    print(words("train-exam", games=games, opponent=OPPONENT, share=told))
+    return {"opponent": OPPONENT, "games": games, **share.to_json()}

@@ -15,8 +15,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bali.bots.value.inputs import SIZES
-from bali.bots.value.net import WIDTHS, Net, RealArray, new_desk, outputs_of
-from bali.bots.value.weights import OTHER_COURSE, BadNet, net_from, open_arrays, save_arrays
+from bali.bots.value.net import POINTS_UNIT, WIDTHS, Net, RealArray, new_desk, outputs_of
+from bali.bots.value.weights import NO_NET, OTHER_COURSE, BadNet, net_from, open_arrays, save_arrays
 from bali.training.duels import duel
 from bali.training.learning import Learner, new_net
 from bali.training.selfplay import Lessons, Manner, new_lessons, self_play
@@ -30,7 +30,11 @@ EPOCHS = 2
 """How often a lesson is gone through."""
 
 TRACE = 0.85
+"""λ: how much of a target comes from what happened later."""
+
 WHIM = 0.01
+"""How often a move is drawn from all alike."""
+
 TEMPERATURE = (0.03, 0.01)
 RATE = (2e-3, 1e-4)
 """What the temperature and the rate of learning are at the beginning and at the end."""
@@ -52,11 +56,15 @@ class Plan:
     minutes: float | None = None
     games: int | None = None
 
+    def __post_init__(self) -> None:
+        assert (self.minutes is None) != (self.games is None), "a plan has one budget"
+
     def progress(self, games: int, seconds: float) -> float:
         """From 0 to 1, and 1 when it is over."""
-        if self.games is not None:
+        if self.minutes is None:
+            assert self.games is not None
             return min(1.0, games / self.games)
-        return min(1.0, seconds / (60.0 * (self.minutes or 0.0) or 1.0))
+        return min(1.0, seconds / (60.0 * self.minutes))
 
 
 @dataclass(frozen=True)
@@ -69,9 +77,9 @@ class Point:
     """The cross-entropy of who wins."""
     points_off: float
     """The root of the mean squared error of a part of a score, in points."""
-    share: float | None
-    """Won in duels against the reference, and half its interval; None without one."""
-    share_error: float | None
+    share: float
+    """Won in duels against the reference, and half its interval."""
+    share_error: float
 
 
 @dataclass
@@ -133,7 +141,7 @@ class Course:
                 losses.append(self.learner.learn(inputs[chosen], targets[chosen], rate))
         surprise, squared = np.mean(losses, axis=0)
         parts = targets.shape[1] - self.plan.players
-        return float(surprise), 10.0 * float(squared / parts) ** 0.5
+        return float(surprise), POINTS_UNIT * float(squared / parts) ** 0.5
 
     # Checkpoints.
 
@@ -144,8 +152,7 @@ class Course:
                 arrays[f"{kind}_{name}"] = array
         about = {
             "format": FORMAT,
-            "players": self.plan.players,
-            "seed": self.plan.seed,
+            "plan": asdict(self.plan),
             "steps": self.learner.steps,
             "games": self.games,
             "seconds": self.seconds,
@@ -156,16 +163,25 @@ class Course:
 
     @classmethod
     def resume(cls, plan: Plan, path: Path) -> "Course":
-        """Go on where a course was cut. Raises BadNet, and OSError where there is no file."""
+        """Go on where a course was cut. Raises BadNet, and OSError where there is no file.
+
+        How boldly it plays and learns follows from how far it has come with its plan, so a course
+        goes on with the plan it was begun with or not at all.
+        """
         arrays, about = open_arrays(path, FORMAT)
-        if (about["players"], about["seed"]) != (plan.players, plan.seed):
+        if about.get("plan") != asdict(plan):
             raise BadNet(path, OTHER_COURSE)
         learner = Learner(net_from(path, arrays, plan.players, "net_"), plan.players)
         learner.means = net_from(path, arrays, plan.players, "means_")
         learner.squares = net_from(path, arrays, plan.players, "squares_")
-        learner.steps = about["steps"]
-        curve = [Point(**point) for point in about["curve"]]
-        return cls(plan, learner, about["games"], about["seconds"], about["lessons"], curve)
+        try:
+            learner.steps = int(about["steps"])
+            curve = [Point(**point) for point in about["curve"]]
+            games, lessons = int(about["games"]), int(about["lessons"])
+            seconds = float(about["seconds"])
+        except (KeyError, TypeError, ValueError):
+            raise BadNet(path, NO_NET) from None
+        return cls(plan, learner, games, seconds, lessons, curve)
 
 
 class Play(Protocol):
@@ -199,5 +215,5 @@ def against(net: Net, reference: Net, plan: Plan, deals: int = DUEL_DEALS) -> tu
     shares = np.zeros(deals)
     numbers = np.arange(deals)
     desks = new_desk(net), new_desk(reference)
-    duel(net, reference, *desks, plan.seed + 1, numbers, plan.players, shares)
+    duel(net, reference, *desks, plan.seed ^ 1, numbers, plan.players, shares)
     return float(shares.mean()), 1.96 * float(shares.std(ddof=1)) / deals**0.5

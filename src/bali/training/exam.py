@@ -10,12 +10,16 @@ from bali.bots.value.bot import ValueBot
 from bali.bots.value.net import Net
 
 
-def examine(net: Net, players: int, opponent: str, games: int, seed: int = 1) -> Estimate:
-    """The share that the net wins, one ply deep and alone among copies of the opponent."""
+def examine(
+    net: Net, players: int, opponent: str, games: int, seed: int = 1
+) -> tuple[Estimate, int]:
+    """The share that the net wins, one ply deep and alone among copies of the opponent, without
+    variants; and how many games it was, as all deals are played through all seats.
+    """
     candidate = Contestant("net", ValueBot(lambda _: net), Budget())
     match = Match(("value", opponent), games, players, (), seed)
     shares = np.zeros(match.deals)
     for fixture in match.fixtures():
         played = play_game(match, fixture, [candidate, contestant(opponent)])
         shares[fixture.deal] += played.shares[fixture.rotation] / players
-    return share_of_deals(shares)
+    return share_of_deals(shares), match.size

@@ -12,25 +12,20 @@ INK, WASH = "#20274a", "#cf975c"
 
 
 def draw_curve(curve: list[Point], label: Label, title: str, path: Path) -> None:
-    """What the net still gets wrong and, if there was one to compare with, how well it plays."""
+    """What the net still gets wrong, and how well it plays."""
     figure = Figure(figsize=(9, 4.5), layout="constrained", facecolor=PAPER)
     figure.suptitle(title)
-    compared = [point for point in curve if point.share is not None]
-    axes = figure.subplots(1, 2 if compared else 1, squeeze=False)[0]
+    axes = figure.subplots(1, 2)
     games = [point.games for point in curve]
     _plot(axes[0], label, games, [point.surprise for point in curve])
     axes[0].set_title(label("train-plot-surprise"))
-    if compared:
-        shares = [point.share or 0.0 for point in compared]
-        errors = [point.share_error or 0.0 for point in compared]
-        games = [point.games for point in compared]
-        _plot(axes[1], label, games, shares)
-        axes[1].set_title(label("train-plot-share"))
-        low, high = (
-            [s + sign * e for s, e in zip(shares, errors, strict=True)] for sign in (-1, 1)
-        )
-        axes[1].fill_between(games, low, high, color=WASH, alpha=0.4, linewidth=0)
-        axes[1].set_ylim(0.0, 1.0)
+    shares = [point.share for point in curve]
+    _plot(axes[1], label, games, shares)
+    axes[1].set_title(label("train-plot-share"))
+    low = [point.share - point.share_error for point in curve]
+    high = [point.share + point.share_error for point in curve]
+    axes[1].fill_between(games, low, high, color=WASH, alpha=0.4, linewidth=0)
+    axes[1].set_ylim(0.0, 1.0)
     figure.savefig(path, dpi=120)
 
 

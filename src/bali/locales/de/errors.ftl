@@ -16,6 +16,7 @@ error-system = { $code ->
     [ENOENT] Datei oder Ordner nicht gefunden
     [EACCES] keine Berechtigung
     [EISDIR] es ist ein Ordner
+    [EEXIST] es gibt eine Datei dieses Namens
     [ENOTDIR] der Pfad führt durch eine Datei
     [ENOSPC] der Datenträger ist voll
     [EROFS] der Datenträger ist schreibgeschützt

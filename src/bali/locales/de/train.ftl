@@ -11,6 +11,6 @@ train-axis-games = Partien
 train-bad-net = { $reason ->
     [other-inputs] { $file }: von einer Fassung von Bali, deren Netze anderes gesagt bekommen; trainiere es neu
     [other-size] { $file }: für eine andere Zahl von Spielern gemacht
-    [other-course] { $file }: ein Lehrgang für eine andere Zahl von Spielern oder mit anderem Startwert; gib dieselben an oder einen anderen Ordner
+    [other-course] { $file }: ein Lehrgang für eine andere Zahl von Spielern, mit anderem Startwert oder einer anderen Zahl von Partien oder Minuten; gib dieselben an oder einen anderen Ordner
    *[no-net] { $file }: keine Datei, die bali train geschrieben hat
 }

@@ -16,6 +16,7 @@ error-system = { $code ->
     [ENOENT] no such file or folder
     [EACCES] no permission
     [EISDIR] it is a folder
+    [EEXIST] there is a file of that name
     [ENOTDIR] its path leads through a file
     [ENOSPC] the disk is full
     [EROFS] the disk is read-only

@@ -11,6 +11,6 @@ train-axis-games = games
 train-bad-net = { $reason ->
     [other-inputs] { $file }: made by a version of Bali whose nets are told other things; train it anew
     [other-size] { $file }: made for another number of players
-    [other-course] { $file }: a course for another number of players or with another seed; give the same ones, or another folder
+    [other-course] { $file }: a course for another number of players, with another seed or another number of games or minutes; give the same ones, or another folder
    *[no-net] { $file }: not a file that bali train has written
 }

@@ -16,6 +16,7 @@ error-system = { $code ->
     [ENOENT] fichier ou dossier introuvable
     [EACCES] droits insuffisants
     [EISDIR] c’est un dossier
+    [EEXIST] il existe un fichier de ce nom
     [ENOTDIR] le chemin passe par un fichier
     [ENOSPC] le disque est plein
     [EROFS] le disque est en lecture seule

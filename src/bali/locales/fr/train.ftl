@@ -11,6 +11,6 @@ train-axis-games = parties
 train-bad-net = { $reason ->
     [other-inputs] { $file } : fait par une version de Bali dont les réseaux reçoivent d’autres données ; entraînez-le de nouveau
     [other-size] { $file } : fait pour un autre nombre de joueurs
-    [other-course] { $file } : un apprentissage pour un autre nombre de joueurs ou avec une autre graine ; donnez les mêmes, ou un autre dossier
+    [other-course] { $file } : un apprentissage pour un autre nombre de joueurs, avec une autre graine ou un autre nombre de parties ou de minutes ; donnez les mêmes, ou un autre dossier
    *[no-net] { $file } : ce n’est pas un fichier écrit par bali train
 }
