@@ -3,6 +3,7 @@
 import pytest
 
 from bali.bots import Thought, contestant
+from bali.bots.levels import LEVELS, forgets
 from bali.knowledge import Sampler, World, view_of
 from bali.knowledge.memory import ADDED, note
 from bali.rules.cards import GOODS
@@ -12,9 +13,11 @@ from tests.bots.asking import stream_of, view_to_act
 from tests.knowledge.observing import legal
 from tests.positions import judge, position
 
-SEARCHING = ("monte-carlo@400p", "tree@400p", "monte-carlo@400px2", "tree@400px2")
+SEARCHING = ("monte-carlo@400p", "tree@400p", "monte-carlo@400px2", "tree@400px2", "search@400p")
 SOUND = ("greedy", *SEARCHING)
-SENSIBLE = ("novice", *SOUND)
+SENSIBLE = ("novice", *LEVELS, *SOUND)
+MINDFUL = tuple(name for name in SENSIBLE if not forgets(name))
+"""Those who remember what lies on the altar, so that they know what a good is worth."""
 
 SEEDS = range(3)
 
@@ -83,7 +86,7 @@ def test_t9_does_not_score_for_others(name: str) -> None:
     assert answers(name, after(state, "play rice")) == {"take 2"}
 
 
-@pytest.mark.parametrize("name", SENSIBLE)
+@pytest.mark.parametrize("name", MINDFUL)
 def test_o3_keeps_the_most_valuable_good(name: str) -> None:
     state = position(
         hands=["mason x3"],
@@ -129,7 +132,7 @@ def test_t4_adds_the_good_it_owns(name: str) -> None:
     assert answers(name, world) == {"add rice"}
 
 
-@pytest.mark.parametrize("name", SENSIBLE)
+@pytest.mark.parametrize("name", MINDFUL)
 def test_p6_claims_the_most_valuable_good(name: str) -> None:
     state = position(
         hands=["mason x3"],

@@ -35,7 +35,7 @@ def fond_of_what_it_has(view: View, card: str) -> float:
 @dataclass(frozen=True)
 class Character:
     content: float
-    """How much of a share of the victory it gives away for what it fancies."""
+    """How much of a share of the victory it gives away for what it fancies, between two equals."""
     fancy: Fancy
 
 
@@ -56,7 +56,7 @@ class CharacterBot:
 
     def _dearest(self, view: View, rated: list[Candidate]) -> Candidate:
         """Of two that are liked alike, the better one."""
-        enough = rated[0].estimate - self.character.content
+        enough = rated[0].estimate - self.character.content * at_stake(view, rated[0].estimate)
         contenders = [candidate for candidate in rated if candidate.estimate >= enough]
         return max(contenders, key=lambda each: self._liking(view, each.move))
 
@@ -70,6 +70,14 @@ class CharacterBot:
         return 0.0
 
 
+def at_stake(view: View, share: float) -> float:
+    """How much moves make a difference: less in a game that is nearly decided, and less among many.
+
+    One between two equals.
+    """
+    return 8.0 * share * (1.0 - share) / view.players
+
+
 def guessed_worlds(view: View, stream: Stream, worlds: int) -> States:
     """What one who forgets takes the table to be, several times over, and a place to work in."""
     states = new_states(worlds + 1)
@@ -78,9 +86,9 @@ def guessed_worlds(view: View, stream: Stream, worlds: int) -> States:
     return states
 
 
-duckling = partial(CharacterBot, Character(0.19, fond_of({"shrine": 3.0, "priest": 2.0})))
+duckling = partial(CharacterBot, Character(0.28, fond_of({"shrine": 3.0, "priest": 2.0})))
 macaque = partial(
-    CharacterBot, Character(0.068, fond_of({"banana": 3.0, "peanut": 2.0, "pepper": 1.0}))
+    CharacterBot, Character(0.09, fond_of({"banana": 3.0, "peanut": 2.0, "pepper": 1.0}))
 )
-rooster = partial(CharacterBot, Character(0.048, fond_of_what_it_has))
-buffalo = partial(CharacterBot, Character(0.015, fond_of({"rice": 3.0, "mason": 2.0})))
+rooster = partial(CharacterBot, Character(0.065, fond_of_what_it_has))
+buffalo = partial(CharacterBot, Character(0.02, fond_of({"rice": 3.0, "mason": 2.0})))
