@@ -69,6 +69,7 @@ class Rollouts(Trials):
         )
 
     def _measured(self, candidate: int, column: int, unit: float) -> Measured:
+        """The error is that of sampling worlds; what the net itself gets wrong is not in it."""
         tried = max(1, int(self.tried[candidate]))
         mean = self.firsts[candidate, column] / (UNIT * tried)
         variance = self.squares[candidate, column] / (UNIT * tried) - mean * mean
