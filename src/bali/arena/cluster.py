@@ -19,6 +19,7 @@ from bali.arena.match import Fixture, Match
 from bali.arena.playing import Played, play_game, warm_up
 from bali.arena.simulation import Experiment, Games, batch, usable_cores
 from bali.bots import Contestant
+from bali.bots.value.weights import nets_mark
 from bali.compiled.jit import sources_mark
 from bali.rules.errors import BaliError
 
@@ -162,7 +163,7 @@ def simulate_on(cluster: Cluster, experiment: Experiment, size: int) -> Iterator
 
 @cache
 def _sources() -> str:
-    return sources_mark()
+    return f"{sources_mark()} {nets_mark()}"
 
 
 # ---- in a worker

@@ -7,7 +7,6 @@ written when everything stopped is dropped.
 import fcntl
 import json
 from collections.abc import Mapping
-from hashlib import sha256
 from importlib.metadata import version
 from pathlib import Path
 from types import TracebackType
@@ -16,7 +15,7 @@ from typing import Any, BinaryIO
 from bali.arena.entrants import net_folder
 from bali.arena.match import FORMAT, Fixture, Match
 from bali.arena.playing import Played
-from bali.bots.value.weights import FOLDER
+from bali.bots.value.weights import nets_mark
 from bali.compiled.jit import sources_mark
 from bali.rules.errors import BaliError
 
@@ -133,11 +132,8 @@ def stored_match(folder: Path) -> Match | None:
 
 def _players_version(match: Match) -> dict[str, str]:
     """Which Bali plays, and the marks of all sources and nets that a bot's play depends on."""
-    folders = [FOLDER, *filter(None, map(net_folder, match.bots))]
-    nets = sha256()
-    for folder in folders:
-        nets.update((folder / f"{match.players}.npz").read_bytes())
-    return {"bali": version("bali"), "sources": sources_mark(), "nets": nets.hexdigest()}
+    nets = nets_mark(*filter(None, map(net_folder, match.bots)))
+    return {"bali": version("bali"), "sources": sources_mark(), "nets": nets}
 
 
 def _written_version(told: Mapping[str, Any]) -> str:

@@ -7,6 +7,7 @@ ships lie in the folder `weights`, one for each number of players.
 import json
 from collections.abc import Callable, Mapping
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 from zipfile import BadZipFile
@@ -60,6 +61,15 @@ def about_shipped(players: int) -> dict[str, Any]:
 @cache
 def _shipped(players: int) -> tuple[Net, dict[str, Any]]:
     return load_net(FOLDER / f"{players}.npz", players)
+
+
+def nets_mark(*folders: Path) -> str:
+    """Changes with Bali's own nets, and with those in these folders."""
+    digest = sha256()
+    for folder in (FOLDER, *folders):
+        for file in sorted(folder.glob("[0-9].npz")):
+            digest.update(file.name.encode() + file.read_bytes())
+    return digest.hexdigest()[:16]
 
 
 def nets_in(folder: Path) -> NetOf:
