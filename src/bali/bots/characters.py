@@ -86,9 +86,9 @@ def guessed_worlds(view: View, stream: Stream, worlds: int) -> States:
     return states
 
 
-duckling = partial(CharacterBot, Character(0.24, fond_of({"shrine": 3.0, "priest": 2.0})))
+duckling = partial(CharacterBot, Character(0.22, fond_of({"shrine": 3.0, "priest": 2.0})))
 macaque = partial(
-    CharacterBot, Character(0.115, fond_of({"banana": 3.0, "peanut": 2.0, "pepper": 1.0}))
+    CharacterBot, Character(0.095, fond_of({"banana": 3.0, "peanut": 2.0, "pepper": 1.0}))
 )
 rooster = partial(CharacterBot, Character(0.1, fond_of_what_it_has))
 buffalo = partial(CharacterBot, Character(0.04, fond_of({"rice": 3.0, "mason": 2.0})))
