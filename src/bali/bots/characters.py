@@ -1,9 +1,9 @@
 """Opponents that are weak in a human way: they forget, and they have a taste.
 
 A character judges moves as the strongest bots do, but it is easily content: among all moves that
-are nearly as good as the best it takes the one it fancies, game after game. What others hold, what
+cost no more than its measure it takes the one it fancies, game after game. What others hold, what
 lies on the altar and what is still to come it does not remember but guess. So it never plays what
-it sees to be bad, and it is as strong as it is hard to please.
+it sees to be worse than that, and it is as strong as it is hard to please.
 """
 
 from collections.abc import Callable, Mapping
