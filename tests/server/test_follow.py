@@ -102,7 +102,7 @@ def test_names_of_levels_and_phrases(server: LiveServer) -> None:
     assert [level["level"] for level in told["levels"]] == list(LEVELS)
     assert told["levels"][0]["name"] == "Caneton"
     assert told["levels"][-1]["character"].endswith("ne pardonne rien.")
-    assert [level["forgets"] for level in told["levels"]] == [True] * 5 + [False] * 2
+    assert [level["forgets"] for level in told["levels"]] == [True] * 4 + [False] * 3
     assert {phrase["phrase"] for phrase in told["phrases"]} >= {"hello", "bye"}
     assert told["languages"] == ["en", "fr", "de"]
 

@@ -57,11 +57,10 @@ def add_arguments(parser: Parser) -> None:
         nargs="*",
         type=bot(words),
         metavar="BOT",
-        help=" ".join(
+        help="; ".join(
             (
-                words("help-arena-bots", known=known),
-                words("arena-budgets"),
-                words("help-arena-nets"),
+                f"{words('help-arena-bots', known=known)} {words('arena-budgets')}",
+                words("help-arena-nets", examples="value:nets, search:nets@100ms"),
                 words("help-arena-programs"),
             )
         ),

@@ -56,7 +56,7 @@ help-worlds-json = die Schlüsse als JSON ausgeben
 help-arena = Bots mit denselben Karten gegeneinander spielen lassen und ihre Stärke messen
 help-arena-bots = zwei Bots, oder mehr für jeder gegen jeden: { $known }; mit einer Zeit oder Probepartien je Aktion: tree@20ms, tree@500p
 help-arena-programs = oder ein eigenes Programm: „meiner=python bot.py“, mit einer Zeit je Aktion „meiner@100ms=…“ (sonst 1 s; docs/bot-protocol.md)
-help-arena-nets = value und search spielen mit eigenen Netzen aus bali train, wenn ein Ordner dabeisteht: value:nets, search:nets@100ms
+help-arena-nets = value und search spielen mit eigenen Netzen aus bali train, wenn ein Ordner dabeisteht: { $examples }
 help-arena-games = Partien jeder Paarung, auf ganze Kartenverteilungen aufgerundet (sonst 200)
 help-arena-players = wie viele mitspielen: 2, 3 oder 4; bei mehr als 2 ein Kandidat unter Kopien seines Gegners (sonst 2)
 help-arena-seed = dieselbe Zahl ergibt dieselben Karten und, außer bei Bots mit Zeitgrenze, dieselben Partien (sonst 1)

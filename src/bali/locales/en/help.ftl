@@ -56,7 +56,7 @@ help-worlds-json = print the conclusions as JSON
 help-arena = play bots against each other on the same deals and measure their strength
 help-arena-bots = two bots, or more for each against each: { $known }; with a time or playouts a move: tree@20ms, tree@500p
 help-arena-programs = or a program of your own: "mine=python bot.py", with a time a move "mine@100ms=…" (1 s without; docs/bot-protocol.md)
-help-arena-nets = value and search play with nets of your own, made by bali train, when a folder is named: value:nets, search:nets@100ms
+help-arena-nets = value and search play with nets of your own, made by bali train, when a folder is named: { $examples }
 help-arena-games = games in each pairing, rounded up to whole deals (default: 200)
 help-arena-players = how many play: 2, 3 or 4; with more than 2, one candidate among copies of its opponent (default: 2)
 help-arena-seed = the same number gives the same deals and, apart from bots with a time limit, the same games (default: 1)

@@ -85,7 +85,7 @@ arena-program-name = « { $text } » : avant le signe = se place un nom de vo
 arena-program-time = « { $text } » : après le signe @ se place un temps par coup, comme mien@100ms=… ou mien@2s=…
 arena-program-command = « { $text } » : après le signe = se place une commande, comme « mien=python bot.py »
 arena-no-program = il n’y a pas de programme « { $program } » qui puisse être lancé
-arena-no-net = { $file } : ce réseau pour { $players } joueurs ne peut pas être lu ({ $detail }) ; « bali train --players { $players } » en fait un
+arena-no-net = { $file } : ce réseau pour { $players } joueurs ne peut pas être lu ({ $detail }) ; « bali train --players { $players } » en fait un
 arena-programs-again = { $folder } : des bots de cette rencontre sont des programmes ; nommez les bots à nouveau pour les laisser tourner : { $bots }
 arena-not-shares = « { $text } » n’est pas deux parts de victoires entre 0 et 1, la plus petite d’abord, comme 0.5,0.55
 arena-wrong-number = nommez de { $least } à { $most } bots, comme « bali arena greedy random »

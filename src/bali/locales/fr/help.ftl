@@ -58,7 +58,7 @@ help-worlds-json = écrire les déductions en JSON
 help-arena = faire jouer des bots les uns contre les autres avec les mêmes donnes et mesurer leur force
 help-arena-bots = deux bots, ou plus pour que chacun joue contre chacun : { $known } ; avec un temps ou des parties simulées par coup : tree@20ms, tree@500p
 help-arena-programs = ou un programme à vous : « mien=python bot.py », avec un temps par coup « mien@100ms=… » (sinon 1 s ; docs/bot-protocol.md)
-help-arena-nets = value et search jouent avec vos propres réseaux, faits par bali train, quand un dossier est nommé : value:nets, search:nets@100ms
+help-arena-nets = value et search jouent avec vos propres réseaux, faits par bali train, quand un dossier est nommé : { $examples }
 help-arena-games = parties de chaque rencontre, arrondies à des donnes entières (par défaut : 200)
 help-arena-players = nombre de joueurs : 2, 3 ou 4 ; à plus de 2, un candidat parmi des copies de son adversaire (par défaut : 2)
 help-arena-seed = le même nombre donne les mêmes donnes et, sauf pour les bots à temps limité, les mêmes parties (par défaut : 1)
