@@ -79,7 +79,7 @@ def _cache_folder() -> Path:
     """Where a user's caches go; else beside the installation; else one that lasts the process.
 
     Numba's own cache looks only at the file of the function asked for, so a change elsewhere would
-    silently run old code; ours is named by all sources.
+    silently run old code; ours is named by all that machine code is made from.
     """
     homes = (Path(platformdirs.user_cache_dir("bali", appauthor=False)), Path(sys.prefix) / "cache")
     for home in homes:
