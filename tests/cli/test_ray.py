@@ -51,6 +51,18 @@ def test_no_cluster(verb: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> N
     assert told.err.count("\n") == 1
 
 
+def test_a_course_without_its_cluster_leaves_nothing(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Neither a file nor a minute of compiling; then the same command can be given again."""
+    monkeypatch.setattr("bali.training.warm.is_compiled", lambda: False)
+    monkeypatch.setitem(sys.modules, "ray", FakeRay(unreachable=True))
+    told = run("train", "--games", "4", "--ray", "nowhere:1")
+    assert told.code == 1
+    assert told.err.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
+
+
 @pytest.mark.parametrize("verb", VERBS, ids=lambda verb: verb[0])
 def test_the_cluster_is_given_the_work(
     verb: tuple[str, ...], monkeypatch: pytest.MonkeyPatch

@@ -56,9 +56,9 @@ def run(asked: Namespace, words: Words) -> int:
     plan = Plan(asked.players, asked.seed, minutes, asked.games)
     folder = Folder(asked.out, asked.players, words)
     course = folder.open(plan, asked.resume)
-    folder.check_place(course)
-    make_ready(words)
-    with workers(asked, words) as play:
+    with workers(asked, words) as play:  # a cluster that does not answer leaves nothing behind
+        folder.check_place(course)
+        make_ready(words)
         interrupted = go_on(course, play, folder, words)
     folder.keep(course, command(plan))
     if interrupted:
