@@ -298,7 +298,7 @@ def test_levels_are_contestants() -> None:
 
 
 def test_nets_of_ones_own(tmp_path: Path) -> None:
-    nets = tmp_path / "my nets@home"
+    nets = tmp_path / "my nets@home=here"
     nets.mkdir()
     shutil.copy(FOLDER / "2.npz", nets)
     out = ["--out", str(tmp_path / "match")]

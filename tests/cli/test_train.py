@@ -1,5 +1,6 @@
 """`bali train`: a net, its curve and a checkpoint; and how it refuses."""
 
+import fcntl
 from pathlib import Path
 
 import pytest
@@ -73,6 +74,32 @@ def test_the_place_is_tried_before_anything_is_played(
     told = run("train", "--games", GAMES, "--out", str(tmp_path))
     assert (told.code, told.out) == (2, "")
     assert str(tmp_path) in told.err
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_process_a_course(language: str, tmp_path: Path) -> None:
+    with (tmp_path / "2.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        told = run("train", "--games", GAMES, "--out", str(tmp_path), "--language", language)
+    assert (told.code, told.out) == (2, "")
+    assert "2.course.npz" in told.err
+    assert "--out" in told.err
+    assert [file.name for file in tmp_path.iterdir()] == ["2.lock"]
+
+
+def test_an_exam_that_is_broken_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The net is there, and the same command with --resume takes the exam again."""
+
+    def break_off(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(train, "make_ready", lambda words: None)
+    monkeypatch.setattr(train, "go_on", lambda *_: False)
+    monkeypatch.setattr(train, "report_exam", break_off)
+    told = run("train", "--games", GAMES, "--out", str(tmp_path))
+    assert told.code == 130
+    assert "--resume" in told.out
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["2.course.npz", "2.npz"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

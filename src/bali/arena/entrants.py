@@ -74,7 +74,7 @@ def net_folder(text: str) -> Path | None:
 
 def is_foreign(text: str) -> bool:
     """Whether this is a program of somebody's own, rightly written or not."""
-    return "=" in text
+    return "=" in text and not _WITH_NETS.fullmatch(text)
 
 
 def _seconds(text: str) -> float | None:

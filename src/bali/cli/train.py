@@ -1,5 +1,6 @@
 """`bali train`: a value net from nothing, by playing against itself."""
 
+import fcntl
 import shlex
 import sys
 import time
@@ -56,15 +57,17 @@ def run(asked: Namespace, words: Words) -> int:
     plan = Plan(asked.players, asked.seed, minutes, asked.games)
     folder = Folder(asked.out, asked.players, words)
     course = folder.open(plan, asked.resume)
-    with workers(asked, words) as play:  # a cluster that does not answer leaves nothing behind
+    # A cluster that does not answer leaves nothing behind: it is asked first.
+    with workers(asked, words) as play, folder.alone():
         folder.check_place(course)
         make_ready(words)
         interrupted = go_on(course, play, folder, words)
-    folder.keep(course, command(plan))
+        folder.keep(course, command(plan))
+    if not interrupted:
+        interrupted = not take_exam(course, folder, words)
     if interrupted:
         print(words("train-interrupted", file=str(folder.checkpoint)))
         return 130
-    folder.keep_net(course, command(plan), report_exam(course, words))
     print(words("train-written", net=str(folder.net), picture=str(folder.picture)))
     match = ["bali", "arena", f"value:{asked.out}", OPPONENT, "--players", str(asked.players)]
     print(words("train-try", command=shlex.join(match)))
@@ -79,11 +82,21 @@ def make_ready(words: Words) -> None:
     compile_training()
 
 
+def take_exam(course: "Course", folder: "Folder", words: Words) -> bool:
+    """Write into the net how it plays; whether nobody broke that off."""
+    try:
+        folder.keep_net(course, command(course.plan), report_exam(course, words))
+    except KeyboardInterrupt:
+        return False
+    return True
+
+
 class Folder:
     """Where a course is kept: what it goes on from, its net, its picture."""
 
     def __init__(self, path: Path, players: int, words: Words) -> None:
         self.words = words
+        self.lock = path / f"{players}.lock"
         self.checkpoint = path / f"{players}.course.npz"
         self.net = path / f"{players}.npz"
         self.picture = path / f"{players}.png"
@@ -104,14 +117,36 @@ class Folder:
                 raise UsageError(self.words("error-course-there", file=str(file)))
         return Course.begin(plan)
 
+    @contextmanager
+    def alone(self) -> Iterator[None]:
+        """Two who go on with one course would write over each other's lessons."""
+        try:
+            self.lock.parent.mkdir(parents=True, exist_ok=True)
+            lock = self.lock.open("w")
+        except OSError as error:
+            raise self._cannot_write(self.lock, error) from None
+        with lock:
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                raise UsageError(
+                    self.words("error-course-running", file=str(self.checkpoint))
+                ) from None
+            try:
+                yield
+            finally:
+                self.lock.unlink(missing_ok=True)
+
+    def _cannot_write(self, file: Path, error: OSError) -> UsageError:
+        facts = {"file": str(file), "detail": system_reason(self.words, error)}
+        return UsageError(self.words("error-cannot-write", **facts))
+
     def check_place(self, course: "Course") -> None:
         """Write before there is anything to lose; from then on a course can be resumed."""
         try:
-            self.checkpoint.parent.mkdir(parents=True, exist_ok=True)
             course.save(self.checkpoint)
         except OSError as error:
-            facts = {"file": str(self.checkpoint), "detail": system_reason(self.words, error)}
-            raise UsageError(self.words("error-cannot-write", **facts)) from None
+            raise self._cannot_write(self.checkpoint, error) from None
 
     def keep(self, course: "Course", told: str) -> None:
         from bali.training.picture import draw_curve

@@ -72,8 +72,8 @@ class Rollouts(Trials):
         """The error is that of sampling worlds; what the net itself gets wrong is not in it."""
         tried = max(1, int(self.tried[candidate]))
         mean = self.firsts[candidate, column] / (UNIT * tried)
-        variance = self.squares[candidate, column] / (UNIT * tried) - mean * mean
-        return Measured(unit * float(mean), unit * float(max(0.0, variance) / tried) ** 0.5)
+        variance = max(0.0, self.squares[candidate, column] / (UNIT * tried) - mean * mean)
+        return Measured(unit * float(mean), unit * float(variance / max(1, tried - 1)) ** 0.5)
 
 
 class SearchBot(HalvingBot):

@@ -72,4 +72,5 @@ reason-names-and-colors = { $names } Namen, aber { $colors ->
 }
 error-train-budgets = --minutes und --games: gib eines von beiden an
 error-no-course = --resume: { $file } gibt es nicht
+error-course-running = { $file }: Ein anderer Prozess setzt diesen Lehrgang gerade fort; warte auf ihn oder nenne mit --out einen anderen Ordner
 error-course-there = { $file } gibt es schon: mit --resume geht es dort weiter, mit --out in einem anderen Ordner von vorn

@@ -78,4 +78,5 @@ reason-names-and-colors = { $names ->
 }
 error-train-budgets = --minutes et --games : donnez l’un des deux
 error-no-course = --resume : { $file } n’existe pas
+error-course-running = { $file } : un autre processus poursuit cet apprentissage ; attendez-le, ou nommez un autre dossier avec --out
 error-course-there = { $file } existe déjà : ajoutez --resume pour le reprendre, ou nommez un autre dossier avec --out
