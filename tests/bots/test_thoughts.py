@@ -92,10 +92,10 @@ def test_errors_shrink_with_playouts(searcher: Searcher) -> None:
 def test_estimates_agree_within_their_errors(searcher: Searcher) -> None:
     """What a candidate is worth in many worlds lies near what it is worth in few."""
     view = middle_view(2, ())
-    many = {c.move: c for c in ask_bot(MonteCarloBot(), view, playouts=20_000).candidates}
+    many = {c.move: c for c in ask_bot(searcher(), view, playouts=20_000).candidates}
     for candidate in ask_bot(searcher(), view, seed=3, playouts=2000).candidates[:1]:
         assert candidate.error is not None
-        # A tree's playouts begin with good moves, so only roughly.
+        # The more playouts, the better the moves a tree's begin with, so only roughly.
         doubt = 5 * candidate.error + (0.15 if searcher is TreeBot else 0.02)
         assert abs(candidate.estimate - many[candidate.move].estimate) < doubt
 

@@ -1,9 +1,15 @@
 """The search with the value net at its end: what it returns, and that it is honest about it."""
 
+from math import exp
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from bali.bots import Budget, contestant
-from bali.bots.protocol import PARTS
+from bali.bots.protocol import PARTS, Measured
+from bali.bots.search.bot import modest
+from bali.rules.ending import POINTS_A_SHRINE
 from tests.bots.asking import ask, ask_bot, middle_view, stream_of
 from tests.knowledge.games import CONFIGURATIONS
 
@@ -23,6 +29,35 @@ def test_an_outlook_for_every_seat(players: int, variants: tuple[str, ...]) -> N
             assert all(part.error >= 0 for part in seat.parts)
         own = candidate.outlook[view.viewer or 0].share
         assert (candidate.estimate, candidate.error) == (own.mean, own.error)
+
+
+@pytest.mark.parametrize(("players", "variants"), CONFIGURATIONS)
+def test_what_is_sure_is_expected(players: int, variants: tuple[str, ...]) -> None:
+    """Tokens and shrines stay, and no part of a score falls below nothing."""
+    view = middle_view(players, variants)
+    for candidate in ask("search@20p", view).candidates:
+        for seat, prospect in enumerate(candidate.outlook):
+            tokens, shrines, stones, goods = (part.mean for part in prospect.parts)
+            assert tokens >= view.points[seat] - 1e-3
+            assert shrines >= POINTS_A_SHRINE * view.tableaus[seat].get("shrine", 0) - 1e-3
+            assert stones >= 0
+            assert goods >= 0
+
+
+@given(hoped=st.floats(0.0, 1.0), modesty=st.floats(0.0, 2.0), split=st.floats(0.0, 1.0))
+def test_modesty_takes_from_one_and_gives_to_the_others(
+    hoped: float, modesty: float, split: float
+) -> None:
+    rest = 1.0 - hoped
+    shares = [Measured(rest * split, 0.01), Measured(hoped, 0.01), Measured(rest - rest * split, 0)]
+    told = modest(shares, 1, modesty)
+    assert sum(share.mean for share in told) == pytest.approx(1.0)
+    assert told[1].mean <= hoped + 1e-9
+    if 0.0 < hoped < 1.0:
+        assert told[1].mean * rest == pytest.approx(
+            hoped * (1.0 - told[1].mean) * exp(-modesty), abs=1e-9
+        )
+    assert told[0].mean >= shares[0].mean - 1e-9
 
 
 def test_threads_change_nothing() -> None:

@@ -1,5 +1,7 @@
 """The strongest player: truncated rollouts with the value net at their end, over sampled worlds."""
 
+from math import exp
+
 import numpy as np
 
 from bali.bots.halving import HalvingBot, Trials
@@ -17,6 +19,11 @@ BATCH = 8
 POINT_OF_LEAD = 0.002
 """What a point more than the best other is worth beside a share of the victory: enough to play on
 sensibly in a game that is decided, too little to play for the second place."""
+
+MODESTY = (0.0, 0.0, 0.37, 0.22, 0.15)
+"""How much less the mover may hope for than the rollouts say, as a logarithm of odds, by the number
+of players: they take the others for players who look one ply deep, and of several estimates the
+best is the one that errs upwards (`python -m bench.calibration`)."""
 
 
 class Rollouts(Trials):
@@ -54,14 +61,16 @@ class Rollouts(Trials):
 
     def rate(self, candidate: int) -> Candidate:
         tried = int(self.tried[candidate])
-        outlook = tuple(self._prospect(candidate, seat) for seat in range(self.players))
-        share = outlook[self.player].share
+        shares = [self._measured(candidate, seat, 1.0) for seat in range(self.players)]
+        shares = modest(shares, self.player, MODESTY[self.players])
+        outlook = tuple(self._prospect(candidate, *each) for each in enumerate(shares))
+        share = shares[self.player]
         return Candidate(self.move(candidate), share.mean, share.error, tried, outlook)
 
-    def _prospect(self, candidate: int, seat: int) -> Prospect:
+    def _prospect(self, candidate: int, seat: int, share: Measured) -> Prospect:
         first = self.players + len(PARTS) * seat
         return Prospect(
-            share=self._measured(candidate, seat, 1.0),
+            share=share,
             score=self._measured(candidate, seat - self.players, POINTS_UNIT),
             parts=tuple(
                 self._measured(candidate, first + part, POINTS_UNIT) for part in range(len(PARTS))
@@ -74,6 +83,19 @@ class Rollouts(Trials):
         mean = self.firsts[candidate, column] / (UNIT * tried)
         variance = max(0.0, self.squares[candidate, column] / (UNIT * tried) - mean * mean)
         return Measured(unit * float(mean), unit * float(variance / max(1, tried - 1)) ** 0.5)
+
+
+def modest(shares: list[Measured], player: int, modesty: float) -> list[Measured]:
+    """Take so much off one player's odds; the others share what is left as before."""
+    hoped = shares[player].mean
+    left = hoped * exp(-modesty) + (1.0 - hoped)
+    kept = exp(-modesty) / left
+    return [
+        Measured(share.mean * kept, share.error * kept / left)
+        if seat == player
+        else Measured(share.mean / left, share.error / left)
+        for seat, share in enumerate(shares)
+    ]
 
 
 class SearchBot(HalvingBot):

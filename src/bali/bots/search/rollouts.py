@@ -5,7 +5,7 @@ import numpy as np
 from bali.bots.kernels import Ints, Tables, advance, draw_state
 from bali.bots.playouts import UNIT, squared
 from bali.bots.value.net import PARTS_A_SEAT, Desk, Net, judge_here
-from bali.bots.value.policy import best_move, tell_end
+from bali.bots.value.policy import best_move, keep_what_is_sure, tell_end
 from bali.chance import STREAM_WORDS, seed_stream
 from bali.compiled.jit import jit
 from bali.compiled.states import STATE_DTYPE, Records, States
@@ -84,6 +84,7 @@ def try_in_world(
             tell_end(states[1], mover, desk.outputs)
         else:
             judge_here(net, desk, states, 1, mover)
+            keep_what_is_sure(states[1], mover, desk.outputs)
         add_up(desk, states[1].players, mover, sums[c], squares[c])
 
 

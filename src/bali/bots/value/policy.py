@@ -63,6 +63,19 @@ def tell_end(state: State, chair: int, outputs: RealArray) -> None:
 
 
 @jit
+def keep_what_is_sure(state: State, chair: int, outputs: RealArray) -> None:
+    """Tokens and shrines are never lost, and no part of a score is below 0; the net may say so."""
+    players = state.players
+    for i in range(players):
+        player = (chair + i) % players
+        first = players + PARTS_A_SEAT * i
+        outputs[first] = max(outputs[first], state.points[player] / POINTS_UNIT)
+        outputs[first + 1] = max(outputs[first + 1], shrine_points(state, player) / POINTS_UNIT)
+        outputs[first + 2] = max(outputs[first + 2], 0.0)
+        outputs[first + 3] = max(outputs[first + 3], 0.0)
+
+
+@jit
 def rate_move(net: Net, desk: Desk, states: States, i: int, spare: int, move: int) -> float:
     """The mover's share after a move from state i, on which the desk must have settled."""
     mover = states[i].to_act
