@@ -39,7 +39,7 @@ class Rate:
 @jit
 def judge_again(net: Net, desk: Desk, states: States, times: int) -> None:
     for _ in range(times):
-        judge_here(net, desk, states, 0, 0)
+        judge_here(net, desk, states, 0)
 
 
 def measure_judgement() -> list[Rate]:

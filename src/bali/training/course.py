@@ -23,7 +23,7 @@ from bali.training.selfplay import Lessons, Manner, new_lessons, self_play
 
 GAMES_A_LESSON = 512
 GAMES_A_SHARE = 32
-BATCH = 1024
+BATCH = 512
 """Choices a step of learning looks at."""
 
 EPOCHS = 2
@@ -35,8 +35,8 @@ TRACE = 0.85
 WHIM = 0.01
 """How often a move is drawn from all alike."""
 
-TEMPERATURE = (0.03, 0.01)
-RATE = (2e-3, 1e-4)
+TEMPERATURE = (0.03, 0.005)
+RATE = (1.5e-3, 1e-4)
 """What the temperature and the rate of learning are at the beginning and at the end."""
 
 WARM_UP = 20

@@ -5,10 +5,10 @@ The net is small and its gradient takes a page, so no library for it has to be i
 
 import numpy as np
 
-from bali.bots.value.inputs import SIZES
-from bali.bots.value.net import LEAK, Net, RealArray, outputs_of
+from bali.bots.value.inputs import SEAT_INPUTS, SIZES, TABLE_INPUTS
+from bali.bots.value.net import LEAK, OUTPUTS, PARTS_A_SEAT, Net, RealArray
 
-PARTS_WEIGHT = 0.25
+PARTS_WEIGHT = 1.0
 """How much the parts of the scores count beside who wins."""
 
 DECAY, SQUARE_DECAY, SMALL = 0.9, 0.999, 1e-7
@@ -24,14 +24,14 @@ def new_net(players: int, widths: tuple[int, int], rng: np.random.Generator) -> 
         return np.zeros(columns, np.float32)
 
     first, second = widths
-    outputs = outputs_of(players)
     return Net(
         layer(SIZES[players], first, 100.0),
         bias(first),
         layer(second, first, first / 2),
         bias(second),
-        0.1 * layer(outputs, second, second / 2),
-        bias(outputs),
+        0.1 * layer(OUTPUTS, second, second / 2),
+        0.05 * layer(OUTPUTS, first, first / 2),
+        bias(OUTPUTS),
     )
 
 
@@ -74,34 +74,64 @@ def slope(
     net: Net, players: int, inputs: RealArray, targets: RealArray
 ) -> tuple[Net, tuple[float, float]]:
     """The gradient of the loss, averaged over the rows, and its two parts."""
-    sums = inputs @ net.first + net.first_bias
+    table, seats = inputs[:, :TABLE_INPUTS], inputs[:, TABLE_INPUTS:].reshape(-1, SEAT_INPUTS)
+    sums = chairs_sums(net, players, table, seats).reshape(-1, len(net.first_bias))
     units = leaky(sums)
     deeper_sums = units @ net.second.T + net.second_bias
     deeper = leaky(deeper_sums)
-    outputs = deeper @ net.last.T + net.last_bias
+    outputs = deeper @ net.last.T + units @ net.direct.T + net.last_bias
 
-    errors = outputs - targets
-    logits = outputs[:, :players]
-    logits = logits - logits.max(axis=1, keepdims=True)
-    shares = np.exp(logits)
+    strengths = outputs[:, 0].reshape(-1, players)
+    shares = np.exp(strengths - strengths.max(axis=1, keepdims=True))
     shares /= shares.sum(axis=1, keepdims=True)
-    entropy = -float((targets[:, :players] * np.log(shares + 1e-9)).sum(axis=1).mean())
-    squared = float(np.square(errors[:, players:]).sum(axis=1).mean())
-    errors[:, :players] = shares - targets[:, :players]
-    errors[:, players:] *= 2.0 * PARTS_WEIGHT
+    won, parts = targets[:, :players], targets[:, players:].reshape(-1, PARTS_A_SEAT)
+    errors = np.empty_like(outputs)
+    errors[:, 0] = (shares - won).ravel()
+    errors[:, 1:] = outputs[:, 1:] - parts
+    entropy = -float((won * np.log(shares + 1e-9)).sum(axis=1).mean())
+    squared = float(np.square(errors[:, 1:]).sum()) / len(inputs)
+    errors[:, 1:] *= 2.0 * PARTS_WEIGHT
     errors /= len(inputs)
 
     to_deeper = (errors @ net.last) * slope_of(deeper_sums)
-    to_units = (to_deeper @ net.second) * slope_of(sums)
+    to_units = (to_deeper @ net.second + errors @ net.direct) * slope_of(sums)
     gradient = Net(
-        inputs.T @ to_units,
+        first_slope(players, table, seats, to_units),
         to_units.sum(axis=0),
         to_deeper.T @ units,
         to_deeper.sum(axis=0),
         errors.T @ deeper,
+        errors.T @ units,
         errors.sum(axis=0),
     )
     return gradient, (entropy, squared)
+
+
+def chairs_sums(net: Net, players: int, table: RealArray, seats: RealArray) -> RealArray:
+    """What the first layer adds up to from each chair.
+
+    The table looks the same to all, and what is seen of a seat depends only on how far it is away:
+    each is multiplied once, then put together.
+    """
+    units = len(net.first_bias)
+    by_distance = net.first[TABLE_INPUTS:].reshape(players, SEAT_INPUTS, units)
+    of_table = table @ net.first[:TABLE_INPUTS] + net.first_bias
+    sums = np.repeat(of_table[:, np.newaxis], players, axis=1)
+    for distance in range(players):
+        of_seats = (seats @ by_distance[distance]).reshape(-1, players, units)
+        for chair in range(players):
+            sums[:, chair] += of_seats[:, (chair + distance) % players]
+    return sums
+
+
+def first_slope(players: int, table: RealArray, seats: RealArray, to_units: RealArray) -> RealArray:
+    """The gradient of the first layer's weights, by the same way back."""
+    by_chair = to_units.reshape(len(table), players, -1)
+    slopes = [table.T @ by_chair.sum(axis=1)]
+    for distance in range(players):
+        by_seat = np.roll(by_chair, distance, axis=1).reshape(to_units.shape)
+        slopes.append(seats.T @ by_seat)
+    return np.concatenate(slopes)
 
 
 def leaky(sums: RealArray) -> RealArray:

@@ -1,9 +1,8 @@
 """Games that the net plays against itself, and what is to be learnt from them. In compiled code.
 
-Recorded is what each real choice made of the position, from the chooser's chair: that is what the
-net is asked at play. The target is a mixture of what the net thought after the choices that
-followed and of the end (temporal differences with λ), for everyone's share and the parts of their
-scores.
+Recorded is what each real choice made of the position: that is what the net is asked at play. The
+target is a mixture of what the net thought after the choices that followed and of the end (temporal
+differences with λ), for everyone's share and the parts of their scores.
 """
 
 from typing import NamedTuple
@@ -12,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bali.bots.kernels import advance
-from bali.bots.value.net import PARTS_A_SEAT, Desk, Net, RealArray, judge_all
+from bali.bots.value.net import OUTPUTS, Desk, Net, RealArray, judge_all
 from bali.bots.value.policy import foresee, rate_moves, tell_end
 from bali.chance import STREAM_WORDS, Stream, below, seed_stream
 from bali.compiled.bits import count_bits, lowest_bit, nth_bit
@@ -45,7 +44,7 @@ class Lessons(NamedTuple):
 
     inputs: RealArray
     targets: RealArray
-    """Shares and parts of the scores, from the chooser's chair."""
+    """Everyone's share and parts of the score."""
 
 
 def new_lessons(games: int, inputs: int, outputs: int) -> Lessons:
@@ -92,7 +91,6 @@ def play_lesson(
     manner: Manner,
     lessons: Lessons,
     first: int,
-    chairs: NDArray[np.int64],
 ) -> int:
     """Play the game in states[0] to its end; how many choices were recorded from row `first` on."""
     ratings = np.empty(MOVES, np.float32)
@@ -106,54 +104,28 @@ def play_lesson(
         rate_moves(net, desk, states, 0, 1, mask, ratings)
         move = pick(stream, mask, ratings, manner)
         if count < MOST_CHOICES:
-            mover = state.to_act
             foresee(states, 0, 1, move)
             if not is_over(states[1]):
-                judge_all(net, desk, states, 1, mover)
+                judge_all(net, desk, states, 1)
                 lessons.inputs[first + count] = desk.inputs[1]
                 lessons.targets[first + count] = desk.outputs
-                chairs[count] = mover
                 count += 1
         advance(state, move)
     return count
 
 
 @jit
-def turn_round(source: RealArray, players: int, shift: int, target: RealArray) -> None:
-    """Outputs from a chair `shift` places further on."""
-    for i in range(players):
-        other = (i + shift) % players
-        target[i] = source[other]
-        for part in range(PARTS_A_SEAT):
-            target[players + PARTS_A_SEAT * i + part] = source[
-                players + PARTS_A_SEAT * other + part
-            ]
-
-
-@jit
-def look_back(
-    lessons: Lessons,
-    first: int,
-    count: int,
-    players: int,
-    chairs: NDArray[np.int64],
-    ahead: RealArray,
-    trace: float,
-) -> None:
+def look_back(lessons: Lessons, first: int, count: int, ahead: RealArray, trace: float) -> None:
     """Make targets of what was thought, from the last choice to the first.
 
-    `ahead` is the end of the game from chair 0 and, after that, the target of the choice that
-    follows; what stands in the rows is what the net thought.
+    `ahead` is the end of the game and, after that, the target of the choice that follows; what
+    stands in the rows is what the net thought.
     """
-    turned = np.empty_like(ahead)
-    thought = np.empty_like(ahead)
     for row in range(first + count - 1, first - 1, -1):
-        chair = chairs[row - first]
-        turn_round(lessons.targets[row], players, (players - chair) % players, thought)
-        turn_round(ahead, players, chair, turned)
-        lessons.targets[row] = turned
         for i in range(len(ahead)):
-            ahead[i] = trace * ahead[i] + (1.0 - trace) * thought[i]
+            thought = lessons.targets[row, i]
+            lessons.targets[row, i] = ahead[i]
+            ahead[i] = trace * ahead[i] + (1.0 - trace) * thought
 
 
 @jit
@@ -172,14 +144,13 @@ def self_play(
     """
     states = np.zeros(2, STATE_DTYPE)
     stream = np.empty(STREAM_WORDS, np.int64)
-    chairs = np.empty(MOST_CHOICES, np.int64)
-    ahead = np.empty(players * (1 + PARTS_A_SEAT), np.float32)
+    ahead = np.empty(players * OUTPUTS, np.float32)
     rows = 0
     for number in numbers:
         seed_stream(stream, key, number)
         deal(states, 0, stream, players, number % 2 == 1, number // 2 % 2 == 1)
-        count = play_lesson(net, desk, states, stream, manner, lessons, rows, chairs)
-        tell_end(states[0], 0, ahead)
-        look_back(lessons, rows, count, players, chairs, ahead, manner.trace)
+        count = play_lesson(net, desk, states, stream, manner, lessons, rows)
+        tell_end(states[0], ahead)
+        look_back(lessons, rows, count, ahead, manner.trace)
         rows += count
     return rows

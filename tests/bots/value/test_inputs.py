@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from bali import Game
-from bali.bots.value.inputs import POINTS, SEAT_INPUTS, SIZES, TABLE_INPUTS, read_inputs
-from bali.bots.value.net import WIDTHS, new_desk, settle
+from bali.bots.value.inputs import POINTS, SIZES, first_of, prominence, read_inputs
+from bali.bots.value.net import WIDTHS, new_desk, settle, views_of
 from bali.compiled.states import new_states, pack
 from bali.rules.cards import GOODS
 from bali.rules.ending import is_over
@@ -27,9 +27,9 @@ def positions(players: int, variants: tuple[str, ...], seed: int = 3) -> Iterato
         yield game.state.copy()
 
 
-def inputs_of(state: State, chair: int) -> list[float]:
+def inputs_of(state: State) -> list[float]:
     numbers = [float("nan")] * SIZES[state.players]
-    read_inputs(state, chair, numbers)
+    read_inputs(state, numbers)
     return numbers
 
 
@@ -37,10 +37,10 @@ def inputs_of(state: State, chair: int) -> list[float]:
 def test_plain_and_compiled_tell_the_same(players: int, variants: tuple[str, ...]) -> None:
     net = new_net(players, WIDTHS, np.random.default_rng(1))
     desk, states = new_desk(net), new_states(1)
-    for number, state in enumerate(positions(players, variants)):
+    for state in positions(players, variants):
         pack(state, states, 0)
-        settle(net, desk, states, 0, number % players)
-        plain = inputs_of(state, number % players)
+        settle(net, desk, states, 0)
+        plain = inputs_of(state)
         assert np.allclose(desk.inputs[0], plain, atol=1e-6)
         assert np.isfinite(plain).all()
 
@@ -49,11 +49,11 @@ def test_plain_and_compiled_tell_the_same(players: int, variants: tuple[str, ...
 def test_the_order_of_the_pile_is_not_told(players: int, variants: tuple[str, ...]) -> None:
     chance = random.Random(5)
     for state in positions(players, variants):
-        before = [inputs_of(state, chair) for chair in range(players)]
+        before = inputs_of(state)
         pile = state.deck[state.drawn : state.deck_size]
         chance.shuffle(pile)
         state.deck[state.drawn : state.deck_size] = pile
-        assert [inputs_of(state, chair) for chair in range(players)] == before
+        assert inputs_of(state) == before
 
 
 def renamed(state: State, names: list[int]) -> State:
@@ -79,31 +79,22 @@ def renamed(state: State, names: list[int]) -> State:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_names_of_goods_mean_nothing(players: int) -> None:
-    """Where no two goods are alike to the one in the chair."""
+    """Where no two goods are held alike."""
     chance = random.Random(7)
     told = 0
     for state in positions(players, ("oracle", "demon"), seed=4):
-        for chair in range(players):
-            marks = {
-                (state.altar_counts[g], state.goods[chair][g], state.tableaus[chair][g])
-                for g in range(GOODS)
-            }
-            if len(marks) < GOODS or is_over(state):
-                continue
-            names = chance.sample(range(GOODS), GOODS)
-            assert inputs_of(renamed(state, names), chair) == inputs_of(state, chair)
-            told += 1
+        marks = {prominence(state, good) for good in range(GOODS)}
+        if len(marks) < GOODS or is_over(state):
+            continue
+        names = chance.sample(range(GOODS), GOODS)
+        assert inputs_of(renamed(state, names)) == inputs_of(state)
+        told += 1
     assert told > 20
 
 
 def test_every_chair_sees_itself_first() -> None:
     for state in positions(3, ()):
-        points = [inputs_of(state, chair) for chair in range(3)]
+        seen = np.array(inputs_of(state))[views_of(3)]
         for chair in range(3):
             for i in range(3):
-                seen = points[chair][_points_of(i)]
-                assert seen == state.points[(chair + i) % 3] / 10.0
-
-
-def _points_of(i: int) -> int:
-    return TABLE_INPUTS + SEAT_INPUTS * i + POINTS
+                assert seen[chair, first_of(i) + POINTS] == state.points[(chair + i) % 3] / 10.0

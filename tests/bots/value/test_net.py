@@ -14,7 +14,9 @@ from bali.bots.value.net import (
     judge_here,
     judge_next,
     new_desk,
+    outputs_of,
     settle,
+    views_of,
 )
 from bali.compiled.states import new_states, pack
 from bali.training.learning import PARTS_WEIGHT, leaky, new_net, slope
@@ -22,11 +24,11 @@ from tests.bots.value.test_inputs import positions
 
 
 def spelt_out(net: Net, players: int, inputs: Any) -> Any:
-    units = leaky(inputs @ net.first + net.first_bias)
-    outputs = leaky(units @ net.second.T + net.second_bias) @ net.last.T + net.last_bias
-    shares = np.exp(outputs[:players])
-    outputs[:players] = shares / shares.sum()
-    return outputs
+    units = leaky(inputs[views_of(players)] @ net.first + net.first_bias)
+    deeper = leaky(units @ net.second.T + net.second_bias)
+    outputs = deeper @ net.last.T + units @ net.direct.T + net.last_bias
+    shares = np.exp(outputs[:, 0])
+    return np.concatenate((shares / shares.sum(), outputs[:, 1:].ravel()))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -36,16 +38,15 @@ def test_three_ways_to_the_same_judgement(players: int) -> None:
     desk, states = new_desk(net), new_states(2)
     seen = list(positions(players, ("oracle", "demon")))
     for number, (before, after) in enumerate(pairwise(seen)):
-        chair = number % players
         pack(before, states, 0)
         pack(after, states, 1)
-        judge_here(net, desk, states, 1, chair)
+        judge_here(net, desk, states, 1)
         alone = desk.outputs.copy()
-        settle(net, desk, states, 0, chair)
-        share = judge_next(net, desk, states, 1, chair)
-        judge_all(net, desk, states, 1, chair)
+        settle(net, desk, states, 0)
+        share = judge_next(net, desk, states, 1, number % players)
+        judge_all(net, desk, states, 1)
         assert np.allclose(desk.outputs, alone, atol=1e-4)
-        assert share == pytest.approx(alone[0], abs=1e-4)
+        assert share == pytest.approx(alone[number % players], abs=1e-4)
         assert np.allclose(spelt_out(net, players, desk.inputs[1]), alone, atol=1e-4)
         assert alone[:players].sum() == pytest.approx(1.0, abs=1e-5)
 
@@ -55,7 +56,7 @@ def test_the_slope_is_the_slope() -> None:
     rng = np.random.default_rng(3)
     net = Net(*(array.astype(np.float64) for array in new_net(2, WIDTHS, rng)))
     inputs = rng.standard_normal((20, net.first.shape[0]))
-    targets = rng.random((20, net.last.shape[0]))
+    targets = rng.random((20, outputs_of(2)))
     targets[:, :2] /= targets[:, :2].sum(axis=1, keepdims=True)
     gradient, _ = slope(net, 2, inputs, targets)
 
@@ -80,5 +81,5 @@ def test_a_new_game_is_anybodys() -> None:
     net = new_net(2, WIDTHS, np.random.default_rng(1))
     desk, states = new_desk(net), new_states(1)
     pack(Game.new(seed=1).state, states, 0)
-    judge_here(net, desk, states, 0, 0)
+    judge_here(net, desk, states, 0)
     assert desk.outputs[0] == pytest.approx(0.5, abs=0.2)

@@ -18,20 +18,17 @@ TURNS = (0, 0, 2, 3, 4)
 
 
 @jit
-def roll_out(net: Net, desk: Desk, states: States, i: int, turns: int, mover: int) -> int:
-    """Play some turns on in place i, using the next place; who made the last move."""
+def roll_out(net: Net, desk: Desk, states: States, i: int, turns: int) -> None:
+    """Play on in place i until so many turns have ended, using the next place."""
     state = states[i]
     turn = state.turn
     while not is_over(state):
         if state.turn != turn:
             turn = state.turn
             turns -= 1
-        if turns <= 0 and state.turn != mover:
-            break
-        move = best_move(net, desk, states, i, i + 1)
-        mover = int(state.to_act)
-        advance(state, move)
-    return mover
+            if turns == 0:
+                break
+        advance(state, best_move(net, desk, states, i, i + 1))
 
 
 @jit
@@ -75,17 +72,16 @@ def try_in_world(
     squares: Ints,
 ) -> None:
     """A rollout of each candidate from the world in place 0; two more places are room to work."""
-    player = int(states[0].to_act)
     for c in range(len(candidates)):
         states[1] = states[0]
         advance(states[1], candidates[c])
-        mover = roll_out(net, desk, states, 1, turns, player)
+        roll_out(net, desk, states, 1, turns)
         if is_over(states[1]):
-            tell_end(states[1], mover, desk.outputs)
+            tell_end(states[1], desk.outputs)
         else:
-            judge_here(net, desk, states, 1, mover)
-            keep_what_is_sure(states[1], mover, desk.outputs)
-        add_up(desk, states[1].players, mover, sums[c], squares[c])
+            judge_here(net, desk, states, 1)
+            keep_what_is_sure(states[1], desk.outputs)
+        add_up(desk, states[1].players, sums[c], squares[c])
 
 
 def columns_of(players: int) -> int:
@@ -94,16 +90,14 @@ def columns_of(players: int) -> int:
 
 
 @jit
-def add_up(desk: Desk, players: int, chair: int, sums: Ints, squares: Ints) -> None:
-    """Add the outputs from a chair, in the order of the table."""
-    for i in range(players):
-        seat = (chair + i) % players
-        add_one(sums, squares, seat, desk.outputs[i])
+def add_up(desk: Desk, players: int, sums: Ints, squares: Ints) -> None:
+    for seat in range(players):
+        add_one(sums, squares, seat, desk.outputs[seat])
         score = 0.0
         for part in range(PARTS_A_SEAT):
-            points = desk.outputs[players + PARTS_A_SEAT * i + part]
-            score += points
-            add_one(sums, squares, players + PARTS_A_SEAT * seat + part, points)
+            place = players + PARTS_A_SEAT * seat + part
+            score += desk.outputs[place]
+            add_one(sums, squares, place, desk.outputs[place])
         add_one(sums, squares, players * (1 + PARTS_A_SEAT) + seat, score)
 
 

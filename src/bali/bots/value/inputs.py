@@ -1,8 +1,8 @@
-"""What the value net is told of a world, from the chair of one seat.
+"""What the value net is told of a world.
 
-Numbers of about the size of one, most of them 0. Players come in turn order from the one in the
-chair; rows are told apart by what lies in them, not by their place; and goods by how many of them
-lie on the altar, not by their names, which mean nothing to the rules: all that is about a good
+Numbers of about the size of one, most of them 0: those of the table, then those of each player in
+turn order. Rows are told apart by what lies in them, not by their place; and goods by how many of
+them lie on the altar, not by their names, which mean nothing to the rules: all that is about a good
 stands at its place in that order. A world holds every secret as somebody imagines it
 (`knowledge.sampling`): who judges a view judges worlds that fit it.
 Runs plain and compiled. Nothing here tells the order of the pile.
@@ -20,7 +20,7 @@ from bali.rules.scoring import LEAST_MAJORITY
 from bali.rules.state import NOWHERE, State
 from bali.rules.taking import hand_size
 
-VERSION = 1
+VERSION = 2
 """Whoever changes what stands where, or how it is scaled, changes this; nets are made for one."""
 
 PAIRS = KINDS * (KINDS + 1)
@@ -32,6 +32,7 @@ STONE_STEPS = 8
 MOST_STONES = 14
 REFILLS = 11
 LEADS = 3
+SCORE_UNIT = 20.0
 
 # Of each player.
 TABLEAU = 0
@@ -45,14 +46,17 @@ POINTS = STONE_COUNT + 1
 OWNED = POINTS + 1
 WORTH = OWNED + GOODS
 SCORE = WORTH + 1
-TO_COME = SCORE + 1
-TURN = TO_COME + KINDS
+AHEAD = SCORE + 1
+PAY = AHEAD + 3
+TO_COME = PAY + KINDS
+GOODS_TO_COME = TO_COME + KINDS
+ON_OFFER = GOODS_TO_COME + GOODS
+TURN = ON_OFFER + KINDS
 TO_ACT = TURN + 1
 SEAT_INPUTS = TO_ACT + 1
 
 # Of the table.
-AHEAD = 0
-ALTAR = AHEAD + 3
+ALTAR = 0
 VALUE = ALTAR + GOODS
 GAP = VALUE + GOODS * VALUES
 SUPPLY = GAP + GOODS - 1
@@ -61,8 +65,7 @@ FREE_PAIRS = SCARCE + GOODS
 BARRED_PAIR = FREE_PAIRS + PAIRS
 THIRD = BARRED_PAIR + PAIRS
 FOURTH = THIRD + KINDS
-PAYOUT = FOURTH + KINDS
-UNSEEN = PAYOUT + KINDS
+UNSEEN = FOURTH + KINDS
 PILE = UNSEEN + len(CARD_NAMES)
 REFILL = PILE + 1
 ROWS_OF = REFILL + REFILLS
@@ -85,50 +88,43 @@ SIZES = tuple(TABLE_INPUTS + players * SEAT_INPUTS for players in range(MAX_PLAY
 """How many inputs there are with so many players."""
 
 
-def read_inputs(state: State, chair: int, numbers: Reals) -> None:
-    """Write what the world looks like from this chair into `numbers`, SIZES[players] of them."""
+def read_inputs(state: State, numbers: Reals) -> None:
+    """Write what the world looks like into `numbers`, SIZES[players] of them."""
     for i in range(SIZES[state.players]):
         numbers[i] = 0.0
-    places = places_of_goods(state, chair)
+    places = places_of_goods(state)
     read_altar(state, places, numbers)
     read_pile(state, places, numbers)
-    read_rows(state, chair, places, numbers)
     read_moment(state, places, numbers)
-    best_other = -1000
-    for i in range(state.players):
-        player = chair + i
-        if player >= state.players:
-            player -= state.players
-        first = TABLE_INPUTS + SEAT_INPUTS * i
-        score = final_score(state, player)
-        read_player(state, player, places, first, numbers)
-        numbers[first + SCORE] = score / 20.0
-        if i > 0 and score > best_other:
-            best_other = score
-        if state.phase != phases.OVER:
-            numbers[first + TURN] = 1.0 if state.turn == player else 0.0
-            numbers[first + TO_ACT] = 1.0 if state.to_act == player else 0.0
-    lead = final_score(state, chair) - best_other
-    numbers[AHEAD] = lead / 10.0
-    numbers[AHEAD + 1] = min(max(lead, -5), 5) / 5.0
-    numbers[AHEAD + 2] = pile_size(state) * lead / 200.0
+    read_rows(state, places, numbers)
+    for player in range(state.players):
+        read_player(state, player, places, numbers)
+    for player in range(state.players):
+        read_lead(state, player, numbers)
 
 
-def places_of_goods(state: State, chair: int) -> int:
-    """Which place each good has, two bits a good: most on the altar first, then most one's own."""
-    a = prominence(state, chair, 0)
-    b = prominence(state, chair, 1)
-    c = prominence(state, chair, 2)
-    d = prominence(state, chair, 3)
+def first_of(player: int) -> int:
+    """Where what is about a player begins."""
+    return TABLE_INPUTS + SEAT_INPUTS * player
+
+
+def places_of_goods(state: State) -> int:
+    """Which place each good has, two bits a good: most on the altar first, then most held."""
+    a = prominence(state, 0)
+    b = prominence(state, 1)
+    c = prominence(state, 2)
+    d = prominence(state, 3)
     of_a = (b > a) + (c > a) + (d > a)
     of_b = (a >= b) + (c > b) + (d > b)
     of_c = (a >= c) + (b >= c) + (d > c)
     return of_a | of_b << 2 | of_c << 4 | (6 - of_a - of_b - of_c) << 6
 
 
-def prominence(state: State, chair: int, good: int) -> int:
-    owned = 32 * state.goods[chair][good] + state.tableaus[chair][good]
-    return 1024 * state.altar_counts[good] + owned
+def prominence(state: State, good: int) -> int:
+    held = 0
+    for player in range(state.players):
+        held += 32 * state.goods[player][good] + state.tableaus[player][good]
+    return 8192 * state.altar_counts[good] + held
 
 
 def place_of(places: int, card: int) -> int:
@@ -148,9 +144,11 @@ def pay(state: State, player: int, card: int) -> int:
     return (1 if card < GOODS else count) + (1 if count > most else 0)
 
 
-def read_player(state: State, player: int, places: int, first: int, numbers: Reals) -> None:
+def read_player(state: State, player: int, places: int, numbers: Reals) -> None:
+    first = first_of(player)
     for card in range(KINDS):
-        place = first + place_of(places, card)
+        kind = place_of(places, card)
+        place = first + kind
         count = state.tableaus[player][card]
         rival = 0
         for other in range(state.players):
@@ -161,8 +159,12 @@ def read_player(state: State, player: int, places: int, first: int, numbers: Rea
             numbers[place + HAS] = 1.0
             if count > rival and count >= LEAST_MAJORITY:
                 numbers[place + MAJORITY] = 1.0
-            unseen = numbers[UNSEEN + place_of(places, card)]
-            numbers[place + TO_COME] = unseen * pay(state, player, card) / 2.0
+            paid = pay(state, player, card)
+            to_come = numbers[UNSEEN + kind] * paid / 2.0
+            numbers[place + PAY] = paid / 2.0
+            numbers[place + TO_COME] = to_come
+            if card < GOODS:
+                numbers[place + GOODS_TO_COME] = to_come * good_value(state, card) / 3.0
         numbers[place + LEAD] = min(max(count - rival, -LEADS), LEADS) / 3.0
         for held in range(state.hands[player][card]):
             numbers[place + HAND + KINDS * held] = 1.0
@@ -174,6 +176,23 @@ def read_player(state: State, player: int, places: int, first: int, numbers: Rea
     for good in range(GOODS):
         numbers[first + OWNED + place_of(places, good)] = state.goods[player][good] / 4.0
     numbers[first + WORTH] = goods_points(state, player) / 10.0
+    numbers[first + SCORE] = final_score(state, player) / SCORE_UNIT
+    if state.phase != phases.OVER:
+        numbers[first + TURN] = 1.0 if state.turn == player else 0.0
+        numbers[first + TO_ACT] = 1.0 if state.to_act == player else 0.0
+
+
+def read_lead(state: State, player: int, numbers: Reals) -> None:
+    """How far a player is ahead of the best other, once all scores are written."""
+    best_other = -1000.0
+    for other in range(state.players):
+        if other != player:
+            best_other = max(best_other, numbers[first_of(other) + SCORE])
+    first = first_of(player)
+    lead = SCORE_UNIT * (numbers[first + SCORE] - best_other)
+    numbers[first + AHEAD] = lead / 10.0
+    numbers[first + AHEAD + 1] = min(max(lead, -5.0), 5.0) / 5.0
+    numbers[first + AHEAD + 2] = pile_size(state) * lead / 200.0
 
 
 def read_altar(state: State, places: int, numbers: Reals) -> None:
@@ -190,8 +209,10 @@ def read_altar(state: State, places: int, numbers: Reals) -> None:
                 numbers[GAP + place] = min(count - state.altar_counts[other], LEADS) / 3.0
 
 
-def read_rows(state: State, chair: int, places: int, numbers: Reals) -> None:
-    """Rows as what one takes and what that scores, the demon's apart; deeper cards."""
+def read_rows(state: State, places: int, numbers: Reals) -> None:
+    """Rows as what one takes and what that scores, the demon's apart; deeper cards; and what each
+    player would get of the scorings on offer.
+    """
     for row in range(ROWS):
         size = state.row_sizes[row]
         numbers[ROWS_OF + size] += 0.5
@@ -206,20 +227,13 @@ def read_rows(state: State, chair: int, places: int, numbers: Reals) -> None:
         else:
             numbers[FREE_PAIRS + pair] += 1.0
             if size > 1:
-                numbers[PAYOUT + over] += advantage(state, chair, state.rows[row][size - 2])
+                for player in range(state.players):
+                    paid = pay(state, player, state.rows[row][size - 2])
+                    numbers[first_of(player) + ON_OFFER + over] += paid / 3.0
         if size > 2:
             numbers[THIRD + place_of(places, state.rows[row][size - 3])] += 0.5
         if size > 3:
             numbers[FOURTH + place_of(places, state.rows[row][size - 4])] += 0.5
-
-
-def advantage(state: State, chair: int, card: int) -> float:
-    """How much more than the others on average the one in the chair gets when a card is scored."""
-    others = 0
-    for player in range(state.players):
-        if player != chair:
-            others += pay(state, player, card)
-    return (pay(state, chair, card) - others / (state.players - 1)) / 3.0
 
 
 def read_pile(state: State, places: int, numbers: Reals) -> None:

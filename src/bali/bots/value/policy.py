@@ -49,13 +49,11 @@ def share_at_end(state: State, player: int) -> float:
 
 
 @jit
-def tell_end(state: State, chair: int, outputs: RealArray) -> None:
-    """A finished game in the form of the net's outputs."""
-    players = state.players
-    for i in range(players):
-        player = (chair + i) % players
-        first = players + PARTS_A_SEAT * i
-        outputs[i] = share_at_end(state, player)
+def tell_end(state: State, outputs: RealArray) -> None:
+    """A finished game in the form of a judgement."""
+    for player in range(state.players):
+        first = state.players + PARTS_A_SEAT * player
+        outputs[player] = share_at_end(state, player)
         outputs[first] = state.points[player] / POINTS_UNIT
         outputs[first + 1] = shrine_points(state, player) / POINTS_UNIT
         outputs[first + 2] = stone_points(state, player) / POINTS_UNIT
@@ -63,12 +61,10 @@ def tell_end(state: State, chair: int, outputs: RealArray) -> None:
 
 
 @jit
-def keep_what_is_sure(state: State, chair: int, outputs: RealArray) -> None:
+def keep_what_is_sure(state: State, outputs: RealArray) -> None:
     """Tokens and shrines are never lost, and no part of a score is below 0; the net may say so."""
-    players = state.players
-    for i in range(players):
-        player = (chair + i) % players
-        first = players + PARTS_A_SEAT * i
+    for player in range(state.players):
+        first = state.players + PARTS_A_SEAT * player
         outputs[first] = max(outputs[first], state.points[player] / POINTS_UNIT)
         outputs[first + 1] = max(outputs[first + 1], shrine_points(state, player) / POINTS_UNIT)
         outputs[first + 2] = max(outputs[first + 2], 0.0)
@@ -90,7 +86,7 @@ def rate_moves(
     net: Net, desk: Desk, states: States, i: int, spare: int, mask: int, ratings: RealArray
 ) -> None:
     """Every move of a set; others keep what stands at their place."""
-    settle(net, desk, states, i, states[i].to_act)
+    settle(net, desk, states, i)
     while mask != 0:
         move = lowest_bit(mask)
         mask &= mask - 1
@@ -103,7 +99,7 @@ def best_move(net: Net, desk: Desk, states: States, i: int, spare: int) -> int:
     mask = legal_moves(states[i])
     if mask & (mask - 1) == 0:
         return lowest_bit(mask)
-    settle(net, desk, states, i, states[i].to_act)
+    settle(net, desk, states, i)
     best = -1
     highest = -1.0
     while mask != 0:

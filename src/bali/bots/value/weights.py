@@ -1,6 +1,6 @@
 """Nets as files: the weights, and how they came about.
 
-A file is NumPy's `.npz` with the six arrays of a `Net` and `about`, a JSON object. Those that Bali
+A file is NumPy's `.npz` with the arrays of a `Net` and `about`, a JSON object. Those that Bali
 ships lie in the folder `weights`, one for each number of players.
 """
 
@@ -16,7 +16,7 @@ import numpy as np
 
 from bali.bots.value.inputs import SIZES
 from bali.bots.value.inputs import VERSION as INPUTS_VERSION
-from bali.bots.value.net import FIRST, SECOND, Net, RealArray, outputs_of
+from bali.bots.value.net import FIRST, OUTPUTS, SECOND, Net, RealArray
 from bali.rules.errors import BaliError
 
 FORMAT = "bali-net/1"
@@ -124,9 +124,8 @@ def net_from(path: Path, arrays: Mapping[str, RealArray], players: int, prefix: 
 
 
 def shapes_of(players: int) -> tuple[tuple[int, ...], ...]:
-    outputs = outputs_of(players)
     return (
         *((SIZES[players], FIRST), (FIRST,)),
         *((SECOND, FIRST), (SECOND,)),
-        *((outputs, SECOND), (outputs,)),
+        *((OUTPUTS, SECOND), (OUTPUTS, FIRST), (OUTPUTS,)),
     )
