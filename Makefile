@@ -56,8 +56,11 @@ play: .venv/.compiled $(PAGE) ## play in the browser
 check: static .venv/.compiled ## format, lint, types, layers and the quick tests
 	@.venv/bin/pytest -q -n $(JOBS) -m "not slow and not soak and not browser" $(ARGS)
 
+# Once all is installed, compiling (one core for two minutes) goes on beside what reads the sources.
 .PHONY: test
-test: static .venv/.compiled $(PAGE) ## the same with every test, those in a browser too
+test: .venv/.test .venv/.bali web/node_modules/.test $(PAGE) ## the same with every test, those in a browser too
+	@$(MAKE) .venv/.compiled & compiling=$$!; \
+		$(MAKE) static || { wait $$compiling; exit 1; }; wait $$compiling
 	@.venv/bin/pytest -q -n $(JOBS) -m "not soak and not browser" $(ARGS)
 	@$(BROWSE) -m "browser and not soak" -n $(JOBS) $(ARGS)
 
