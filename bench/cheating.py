@@ -82,8 +82,8 @@ def peek(world: World) -> int:
     net, states = shipped(state.players), new_states(3)
     pack(state, states, 0)
     sums = np.zeros((len(moves), columns_of(state.players)), np.int64)
-    turns = TURNS[state.players]
-    try_in_world(net, new_desk(net), turns, states, moves, sums, np.zeros_like(sums))
+    turns, desk = TURNS[state.players], new_desk(net, state.players)
+    try_in_world(net, desk, turns, states, moves, sums, np.zeros_like(sums))
     return int(moves[sums[:, state.to_act].argmax()])
 
 

@@ -60,7 +60,7 @@ def _positions(world: World) -> float:
     net, states = shipped(world.state.players), new_states(1)
     pack(world.state, states, 0)
     start = process_time()
-    judge_again(net, new_desk(net), states, POSITIONS)
+    judge_again(net, new_desk(net, world.state.players), states, POSITIONS)
     return POSITIONS / (process_time() - start)
 
 
@@ -69,8 +69,9 @@ def _moves(world: World) -> float:
     pack(world.state, states, 0)
     states[:] = states[0]
     mask = legal_moves(world.state)
+    desk = new_desk(net, world.state.players)
     start = process_time()
-    rate_in_worlds(net, new_desk(net), states, mask, np.zeros(MOVES, np.float32))
+    rate_in_worlds(net, desk, states, mask, np.zeros(MOVES, np.float32))
     return POSITIONS * mask.bit_count() / (process_time() - start)
 
 

@@ -95,7 +95,7 @@ class Course:
 
     @classmethod
     def begin(cls, plan: Plan) -> "Course":
-        net = new_net(plan.players, WIDTHS, np.random.default_rng(plan.seed))
+        net = new_net(WIDTHS[plan.players], np.random.default_rng(plan.seed))
         return cls(plan, Learner(net, plan.players))
 
     @property
@@ -193,8 +193,9 @@ class Play(Protocol):
 
 
 def play_share(net: Net, plan: Plan, manner: Manner, numbers: NDArray[np.int64]) -> Lessons:
+    desk = new_desk(net, plan.players)
     lessons = new_lessons(len(numbers), SIZES[plan.players], outputs_of(plan.players))
-    rows = self_play(net, new_desk(net), plan.seed, numbers, plan.players, manner, lessons)
+    rows = self_play(net, desk, plan.seed, numbers, plan.players, manner, lessons)
     return Lessons(lessons.inputs[:rows].copy(), lessons.targets[:rows].copy())
 
 
@@ -214,6 +215,6 @@ def against(net: Net, reference: Net, plan: Plan, deals: int = DUEL_DEALS) -> tu
     """
     shares = np.zeros(deals)
     numbers = np.arange(deals)
-    desks = new_desk(net), new_desk(reference)
+    desks = new_desk(net, plan.players), new_desk(reference, plan.players)
     duel(net, reference, *desks, plan.seed ^ 1, numbers, plan.players, shares)
     return float(shares.mean()), 1.96 * float(shares.std(ddof=1)) / deals**0.5

@@ -5,7 +5,7 @@ The net is small and its gradient takes a page, so no library for it has to be i
 
 import numpy as np
 
-from bali.bots.value.inputs import SEAT_INPUTS, SIZES, TABLE_INPUTS
+from bali.bots.value.inputs import SEAT_INPUTS, TABLE_INPUTS
 from bali.bots.value.net import LEAK, OUTPUTS, PARTS_A_SEAT, Net, RealArray
 
 PARTS_WEIGHT = 1.0
@@ -14,7 +14,7 @@ PARTS_WEIGHT = 1.0
 DECAY, SQUARE_DECAY, SMALL = 0.9, 0.999, 1e-7
 
 
-def new_net(players: int, widths: tuple[int, int], rng: np.random.Generator) -> Net:
+def new_net(widths: tuple[int, int], rng: np.random.Generator) -> Net:
     """Small random weights: about half a unit's inputs being zero, sums of about one."""
 
     def layer(rows: int, columns: int, active: float) -> RealArray:
@@ -25,7 +25,7 @@ def new_net(players: int, widths: tuple[int, int], rng: np.random.Generator) -> 
 
     first, second = widths
     return Net(
-        layer(SIZES[players], first, 100.0),
+        layer(TABLE_INPUTS + 2 * SEAT_INPUTS, first, 100.0),
         bias(first),
         layer(second, first, first / 2),
         bias(second),
@@ -74,8 +74,11 @@ def slope(
     net: Net, players: int, inputs: RealArray, targets: RealArray
 ) -> tuple[Net, tuple[float, float]]:
     """The gradient of the loss, averaged over the rows, and its two parts."""
-    table, seats = inputs[:, :TABLE_INPUTS], inputs[:, TABLE_INPUTS:].reshape(-1, SEAT_INPUTS)
-    sums = chairs_sums(net, players, table, seats).reshape(-1, len(net.first_bias))
+    seats = inputs[:, TABLE_INPUTS:].reshape(-1, players, SEAT_INPUTS)
+    shared = np.concatenate((inputs[:, :TABLE_INPUTS], seats.sum(axis=1)), axis=1)
+    own = seats.reshape(-1, SEAT_INPUTS)
+    for_all, for_own = net.first[:-SEAT_INPUTS], net.first[-SEAT_INPUTS:]
+    sums = np.repeat(shared @ for_all + net.first_bias, players, axis=0) + own @ for_own
     units = leaky(sums)
     deeper_sums = units @ net.second.T + net.second_bias
     deeper = leaky(deeper_sums)
@@ -95,8 +98,9 @@ def slope(
 
     to_deeper = (errors @ net.last) * slope_of(deeper_sums)
     to_units = (to_deeper @ net.second + errors @ net.direct) * slope_of(sums)
+    to_shared = to_units.reshape(len(inputs), players, -1).sum(axis=1)
     gradient = Net(
-        first_slope(players, table, seats, to_units),
+        np.concatenate((shared.T @ to_shared, own.T @ to_units)),
         to_units.sum(axis=0),
         to_deeper.T @ units,
         to_deeper.sum(axis=0),
@@ -105,33 +109,6 @@ def slope(
         errors.sum(axis=0),
     )
     return gradient, (entropy, squared)
-
-
-def chairs_sums(net: Net, players: int, table: RealArray, seats: RealArray) -> RealArray:
-    """What the first layer adds up to from each chair.
-
-    The table looks the same to all, and what is seen of a seat depends only on how far it is away:
-    each is multiplied once, then put together.
-    """
-    units = len(net.first_bias)
-    by_distance = net.first[TABLE_INPUTS:].reshape(players, SEAT_INPUTS, units)
-    of_table = table @ net.first[:TABLE_INPUTS] + net.first_bias
-    sums = np.repeat(of_table[:, np.newaxis], players, axis=1)
-    for distance in range(players):
-        of_seats = (seats @ by_distance[distance]).reshape(-1, players, units)
-        for chair in range(players):
-            sums[:, chair] += of_seats[:, (chair + distance) % players]
-    return sums
-
-
-def first_slope(players: int, table: RealArray, seats: RealArray, to_units: RealArray) -> RealArray:
-    """The gradient of the first layer's weights, by the same way back."""
-    by_chair = to_units.reshape(len(table), players, -1)
-    slopes = [table.T @ by_chair.sum(axis=1)]
-    for distance in range(players):
-        by_seat = np.roll(by_chair, distance, axis=1).reshape(to_units.shape)
-        slopes.append(seats.T @ by_seat)
-    return np.concatenate(slopes)
 
 
 def leaky(sums: RealArray) -> RealArray:

@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 
 from bali import Game
-from bali.bots.value.inputs import POINTS, SIZES, first_of, prominence, read_inputs
-from bali.bots.value.net import WIDTHS, new_desk, settle, views_of
+from bali.bots.value.inputs import POINTS, SIZES, TURN, first_of, prominence, read_inputs
+from bali.bots.value.net import WIDTHS, new_desk, settle
 from bali.compiled.states import new_states, pack
-from bali.rules.cards import GOODS
+from bali.rules.cards import GOODS, MAX_PLAYERS
 from bali.rules.ending import is_over
 from bali.rules.state import State
 from bali.training.learning import new_net
@@ -35,8 +35,8 @@ def inputs_of(state: State) -> list[float]:
 
 @pytest.mark.parametrize(("players", "variants"), CONFIGURATIONS)
 def test_plain_and_compiled_tell_the_same(players: int, variants: tuple[str, ...]) -> None:
-    net = new_net(players, WIDTHS, np.random.default_rng(1))
-    desk, states = new_desk(net), new_states(1)
+    net = new_net(WIDTHS[players], np.random.default_rng(1))
+    desk, states = new_desk(net, players), new_states(1)
     for state in positions(players, variants):
         pack(state, states, 0)
         settle(net, desk, states, 0)
@@ -92,9 +92,11 @@ def test_names_of_goods_mean_nothing(players: int) -> None:
     assert told > 20
 
 
-def test_every_chair_sees_itself_first() -> None:
+def test_everyone_has_a_place() -> None:
     for state in positions(3, ()):
-        seen = np.array(inputs_of(state))[views_of(3)]
-        for chair in range(3):
-            for i in range(3):
-                assert seen[chair, first_of(i) + POINTS] == state.points[(chair + i) % 3] / 10.0
+        told = inputs_of(state)
+        for player in range(3):
+            assert told[first_of(player) + POINTS] == state.points[player] / 10.0
+            turns = told[first_of(player) + TURN :][:MAX_PLAYERS]
+            waits = () if is_over(state) else ((player - state.turn) % 3,)
+            assert turns == [float(i in waits) for i in range(MAX_PLAYERS)]

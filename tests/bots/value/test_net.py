@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from bali import Game
+from bali.bots.value.inputs import SEAT_INPUTS, SIZES, TABLE_INPUTS
 from bali.bots.value.net import (
     WIDTHS,
     Net,
@@ -16,7 +17,6 @@ from bali.bots.value.net import (
     new_desk,
     outputs_of,
     settle,
-    views_of,
 )
 from bali.compiled.states import new_states, pack
 from bali.training.learning import PARTS_WEIGHT, leaky, new_net, slope
@@ -24,7 +24,9 @@ from tests.bots.value.test_inputs import positions
 
 
 def spelt_out(net: Net, players: int, inputs: Any) -> Any:
-    units = leaky(inputs[views_of(players)] @ net.first + net.first_bias)
+    table, seats = inputs[:TABLE_INPUTS], inputs[TABLE_INPUTS:].reshape(players, SEAT_INPUTS)
+    seen = [np.concatenate((table, seats.sum(axis=0), own)) for own in seats]
+    units = leaky(np.array(seen) @ net.first + net.first_bias)
     deeper = leaky(units @ net.second.T + net.second_bias)
     outputs = deeper @ net.last.T + units @ net.direct.T + net.last_bias
     shares = np.exp(outputs[:, 0])
@@ -34,8 +36,8 @@ def spelt_out(net: Net, players: int, inputs: Any) -> Any:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_three_ways_to_the_same_judgement(players: int) -> None:
     """From nothing, from the position before, and as it is written in NumPy."""
-    net = new_net(players, WIDTHS, np.random.default_rng(2))
-    desk, states = new_desk(net), new_states(2)
+    net = new_net(WIDTHS[players], np.random.default_rng(2))
+    desk, states = new_desk(net, players), new_states(2)
     seen = list(positions(players, ("oracle", "demon")))
     for number, (before, after) in enumerate(pairwise(seen)):
         pack(before, states, 0)
@@ -54,14 +56,14 @@ def test_three_ways_to_the_same_judgement(players: int) -> None:
 def test_the_slope_is_the_slope() -> None:
     """Against differences, for some weights of every layer."""
     rng = np.random.default_rng(3)
-    net = Net(*(array.astype(np.float64) for array in new_net(2, WIDTHS, rng)))
-    inputs = rng.standard_normal((20, net.first.shape[0]))
-    targets = rng.random((20, outputs_of(2)))
-    targets[:, :2] /= targets[:, :2].sum(axis=1, keepdims=True)
-    gradient, _ = slope(net, 2, inputs, targets)
+    net = Net(*(array.astype(np.float64) for array in new_net(WIDTHS[2], rng)))
+    inputs = rng.standard_normal((20, SIZES[3]))
+    targets = rng.random((20, outputs_of(3)))
+    targets[:, :3] /= targets[:, :3].sum(axis=1, keepdims=True)
+    gradient, _ = slope(net, 3, inputs, targets)
 
     def loss() -> float:
-        entropy, squared = slope(net, 2, inputs, targets)[1]
+        entropy, squared = slope(net, 3, inputs, targets)[1]
         return entropy + PARTS_WEIGHT * squared
 
     step = 1e-5
@@ -78,8 +80,8 @@ def test_the_slope_is_the_slope() -> None:
 
 def test_a_new_game_is_anybodys() -> None:
     """An untrained net knows nothing: about even."""
-    net = new_net(2, WIDTHS, np.random.default_rng(1))
-    desk, states = new_desk(net), new_states(1)
+    net = new_net(WIDTHS[2], np.random.default_rng(1))
+    desk, states = new_desk(net, 2), new_states(1)
     pack(Game.new(seed=1).state, states, 0)
     judge_here(net, desk, states, 0)
     assert desk.outputs[0] == pytest.approx(0.5, abs=0.2)

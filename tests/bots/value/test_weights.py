@@ -32,7 +32,7 @@ def test_the_nets_that_bali_comes_with(players: int) -> None:
 
 
 def test_what_is_saved_can_be_loaded(tmp_path: Path) -> None:
-    net = new_net(3, WIDTHS, np.random.default_rng(1))
+    net = new_net(WIDTHS[3], np.random.default_rng(1))
     save_net(tmp_path / "3.npz", net, {"players": 3, "games": 7})
     again, about = load_net(tmp_path / "3.npz", 3)
     assert all(np.array_equal(*arrays) for arrays in zip(net, again, strict=True))
@@ -49,20 +49,23 @@ def reason_of(path: Path, players: int = 2) -> str:
 
 def test_files_that_are_no_nets(tmp_path: Path) -> None:
     path = tmp_path / "net.npz"
-    net = new_net(2, WIDTHS, np.random.default_rng(1))
+    net = new_net(WIDTHS[2], np.random.default_rng(1))
     path.write_bytes(b"")
     assert reason_of(path) == NO_NET
     path.write_text("hello")
     assert reason_of(path) == NO_NET
     np.savez(path, numbers=np.zeros(3))
     assert reason_of(path) == NO_NET
+    about = {"players": 2}
     save_net(path, net, {"format": "other/1"})
     assert reason_of(path) == NO_NET
     save_net(path, net, {"inputs": -1})
     assert reason_of(path) == OTHER_INPUTS
-    save_net(path, net, {})
+    save_net(path, net, about)
     assert reason_of(path, 3) == OTHER_SIZE
-    save_net(path, net._replace(last_bias=net.last_bias * np.nan), {})
+    save_net(path, net, {"players": 4})
+    assert reason_of(path, 4) == OTHER_SIZE
+    save_net(path, net._replace(last_bias=net.last_bias * np.nan), about)
     assert reason_of(path) == NO_NET
     whole = path.read_bytes()
     path.write_bytes(whole[: len(whole) // 2])

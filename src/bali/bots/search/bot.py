@@ -33,7 +33,7 @@ class Rollouts(Trials):
         super().__init__(view, key, threads, BATCH)
         self.players = view.players
         self.net = net
-        self.desks = [new_desk(net) for _ in range(threads)]
+        self.desks = [new_desk(net, view.players) for _ in range(threads)]
         self.sums = np.zeros((2, self.count, columns_of(view.players)), np.int64)
         self.firsts, self.squares = self.sums
 

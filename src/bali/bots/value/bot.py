@@ -22,7 +22,8 @@ def rate_view(net: Net, view: View, states: States) -> list[Candidate]:
     assert view.legal
     numbers = [move_number(move) for move in view.legal]
     sums = np.zeros(MOVES, np.float32)
-    rate_in_worlds(net, new_desk(net), states, sum(1 << number for number in numbers), sums)
+    desk = new_desk(net, view.players)
+    rate_in_worlds(net, desk, states, sum(1 << number for number in numbers), sums)
     worlds = len(states) - 1
     rated = [
         Candidate(move, float(sums[number]) / worlds)

@@ -1,7 +1,7 @@
 """What the value net is told of a world.
 
-Numbers of about the size of one, most of them 0: those of the table, then those of each player in
-turn order. Rows are told apart by what lies in them, not by their place; and goods by how many of
+Numbers of about the size of one, most of them 0: those of the table, then those of each
+player. Rows are told apart by what lies in them, not by their place; and goods by how many of
 them lie on the altar, not by their names, which mean nothing to the rules: all that is about a good
 stands at its place in that order. A world holds every secret as somebody imagines it
 (`knowledge.sampling`): who judges a view judges worlds that fit it.
@@ -51,8 +51,9 @@ PAY = AHEAD + 3
 TO_COME = PAY + KINDS
 GOODS_TO_COME = TO_COME + KINDS
 ON_OFFER = GOODS_TO_COME + GOODS
-TURN = ON_OFFER + KINDS
-TO_ACT = TURN + 1
+SOON = ON_OFFER + KINDS
+TURN = SOON + 2 * KINDS
+TO_ACT = TURN + MAX_PLAYERS
 SEAT_INPUTS = TO_ACT + 1
 
 # Of the table.
@@ -144,6 +145,11 @@ def pay(state: State, player: int, card: int) -> int:
     return (1 if card < GOODS else count) + (1 if count > most else 0)
 
 
+def turns_until(state: State, player: int) -> int:
+    """How many turns end before it is this player's."""
+    return (player - state.turn) % state.players
+
+
 def read_player(state: State, player: int, places: int, numbers: Reals) -> None:
     first = first_of(player)
     for card in range(KINDS):
@@ -178,7 +184,7 @@ def read_player(state: State, player: int, places: int, numbers: Reals) -> None:
     numbers[first + WORTH] = goods_points(state, player) / 10.0
     numbers[first + SCORE] = final_score(state, player) / SCORE_UNIT
     if state.phase != phases.OVER:
-        numbers[first + TURN] = 1.0 if state.turn == player else 0.0
+        numbers[first + TURN + turns_until(state, player)] = 1.0
         numbers[first + TO_ACT] = 1.0 if state.to_act == player else 0.0
 
 
@@ -211,7 +217,7 @@ def read_altar(state: State, places: int, numbers: Reals) -> None:
 
 def read_rows(state: State, places: int, numbers: Reals) -> None:
     """Rows as what one takes and what that scores, the demon's apart; deeper cards; and what each
-    player would get of the scorings on offer.
+    player would get of the scorings on offer, once more for those whose turn it is or is next.
     """
     for row in range(ROWS):
         size = state.row_sizes[row]
@@ -229,7 +235,11 @@ def read_rows(state: State, places: int, numbers: Reals) -> None:
             if size > 1:
                 for player in range(state.players):
                     paid = pay(state, player, state.rows[row][size - 2])
-                    numbers[first_of(player) + ON_OFFER + over] += paid / 3.0
+                    first = first_of(player)
+                    numbers[first + ON_OFFER + over] += paid / 3.0
+                    waits = turns_until(state, player)
+                    if waits < 2:
+                        numbers[first + SOON + KINDS * waits + over] += paid / 3.0
         if size > 2:
             numbers[THIRD + place_of(places, state.rows[row][size - 3])] += 0.5
         if size > 3:

@@ -1,8 +1,9 @@
 """The value net: two hidden layers, both seen by the outputs, in compiled code.
 
-The same net looks at the table from everyone's chair, with the players in turn order from the one
-who sits there, and tells how strong that player stands; shares of the victory follow from comparing
-these. So it need not learn the same things again for each chair, and all chairs agree.
+The same net looks at the table from everyone's chair and tells how strong that player stands;
+shares of the victory follow from comparing these. So it need not learn the same things again for
+each chair, and all chairs agree. What is about a player counts for every chair alike, and once more
+for the player's own.
 
 The first layer is the wide one, and of its inputs few change from a position to what a move makes
 of it. So a position is read once (`settle`), and each move after it costs the difference
@@ -16,7 +17,7 @@ from numpy.typing import NDArray
 
 from bali.bots.protocol import PARTS
 from bali.bots.value import inputs
-from bali.bots.value.inputs import SEAT_INPUTS, TABLE_INPUTS, read_inputs
+from bali.bots.value.inputs import SEAT_INPUTS, SIZES, TABLE_INPUTS, first_of, read_inputs
 from bali.compiled.jit import register, summing_jit
 from bali.compiled.states import States
 
@@ -32,17 +33,15 @@ PARTS_A_SEAT = len(PARTS)
 POINTS_UNIT = 10.0
 """Points that stand as 1 in the net's outputs."""
 
-FIRST = 128
-SECOND = 32
-WIDTHS = (FIRST, SECOND)
+WIDTHS = {2: (128, 32), 3: (128, 32), 4: (256, 32)}
+"""How many units the two layers have, by the number of players."""
 
 
 class Net(NamedTuple):
-    """The weights, an input or unit a row. For a player count: a strength, and the parts of the
-    score.
-    """
+    """The weights, an input or unit a row: a strength, and the parts of a score."""
 
     first: RealArray
+    """Of the table's inputs, of a player's for every chair, and of a player's for the own one."""
     first_bias: RealArray
     second: RealArray
     second_bias: RealArray
@@ -61,13 +60,16 @@ class Desk(NamedTuple):
 
     inputs: RealArray
     """Two rows: the position that was settled on, and the one judged."""
-    sums: RealArray
-    """What the first layer's units add up to, for both, from each chair."""
-    places: NDArray[np.int64]
-    """The inputs that changed, with room for three more, and by how much."""
+    shared: RealArray
+    """What the first layer's units add up to for every chair, for both."""
+    own: RealArray
+    """And what each chair adds."""
+    rows: NDArray[np.int64]
+    """Whose weights the inputs that changed have, with room for three more, and by how much they
+    did."""
     changes: RealArray
-    seen: NDArray[np.int64]
-    """Where these are from a chair."""
+    ends: NDArray[np.int64]
+    """How many of these are the table's, and how many more up to each player's."""
     units: RealArray
     hidden: RealArray
     outputs: RealArray
@@ -79,103 +81,111 @@ def outputs_of(players: int) -> int:
     return players * OUTPUTS
 
 
-def new_desk(net: Net) -> Desk:
-    size, first = net.first.shape
-    players = (size - TABLE_INPUTS) // SEAT_INPUTS
+def new_desk(net: Net, players: int) -> Desk:
+    first, second = len(net.first_bias), len(net.second_bias)
+    size = SIZES[players]
     return Desk(
         np.zeros((2, size), np.float32),
+        np.zeros((2, first), np.float32),
         np.zeros((2, players, first), np.float32),
-        np.zeros(size + 4, np.int64),
-        np.zeros(size + 4, np.float32),
-        np.zeros(size + 4, np.int64),
+        np.zeros(size + 3, np.int64),
+        np.zeros(size + 3, np.float32),
+        np.zeros(1 + players, np.int64),
         np.zeros(first, np.float32),
-        np.zeros(net.second.shape[0], np.float32),
+        np.zeros(second, np.float32),
         np.zeros(outputs_of(players), np.float32),
     )
-
-
-def views_of(players: int) -> NDArray[np.int64]:
-    """For each chair, which inputs it sees at the places of the net's."""
-    table = np.arange(TABLE_INPUTS)
-    seats = TABLE_INPUTS + np.arange(players * SEAT_INPUTS).reshape(players, SEAT_INPUTS)
-    chairs = (np.roll(seats, -chair, axis=0).ravel() for chair in range(players))
-    return np.stack([np.concatenate((table, seen)) for seen in chairs])
 
 
 @summing_jit
 def settle(net: Net, desk: Desk, states: States, i: int) -> None:
     """Read a position, for what moves make of it to be judged."""
-    numbers = desk.inputs[0]
-    read_inputs(states[i], numbers)
-    count = 0
-    for place in range(len(numbers)):
-        desk.places[count] = place
-        desk.changes[count] = numbers[place]
-        count += numbers[place] != 0.0
-    for chair in range(desk.sums.shape[1]):
-        desk.sums[0, chair] = net.first_bias
-        add_changes(net, desk, count, chair, desk.sums[0, chair])
+    read_inputs(states[i], desk.inputs[0])
+    desk.inputs[1] = 0.0
+    note_changes(desk, desk.inputs[1], desk.inputs[0])
+    desk.shared[0] = net.first_bias
+    desk.own[0] = 0.0
+    add_changes(net, desk, 0)
 
 
 @summing_jit
 def read_next(net: Net, desk: Desk, states: States, i: int) -> None:
     """The first layer's sums for a position close to the one settled on."""
-    before, numbers = desk.inputs[0], desk.inputs[1]
-    read_inputs(states[i], numbers)
-    count = 0
-    for place in range(len(numbers)):
-        change = numbers[place] - before[place]
-        desk.places[count] = place
-        desk.changes[count] = change
-        count += change != 0.0
-    for chair in range(desk.sums.shape[1]):
-        desk.sums[1, chair] = desk.sums[0, chair]
-        add_changes(net, desk, count, chair, desk.sums[1, chair])
+    read_inputs(states[i], desk.inputs[1])
+    note_changes(desk, desk.inputs[0], desk.inputs[1])
+    desk.shared[1] = desk.shared[0]
+    desk.own[1] = desk.own[0]
+    add_changes(net, desk, 1)
 
 
 @summing_jit
-def add_changes(net: Net, desk: Desk, count: int, chair: int, sums: RealArray) -> None:
-    """Inputs that changed, four at a time: each pass over the sums takes as long as an input."""
-    all_seats = SEAT_INPUTS * desk.sums.shape[1]
-    seen = desk.seen
-    for i in range(count):
-        place = desk.places[i]
-        if place >= TABLE_INPUTS:
-            place -= SEAT_INPUTS * chair
-            if place < TABLE_INPUTS:
-                place += all_seats
-        seen[i] = place
-    for i in range(count, count + 3):
-        seen[i] = 0
-        desk.changes[i] = 0.0
-    for i in range(0, count, 4):
-        a, b, c, d = desk.changes[i], desk.changes[i + 1], desk.changes[i + 2], desk.changes[i + 3]
-        of_a, of_b = net.first[seen[i]], net.first[seen[i + 1]]
-        of_c, of_d = net.first[seen[i + 2]], net.first[seen[i + 3]]
-        for unit in range(FIRST):
+def note_changes(desk: Desk, before: RealArray, after: RealArray) -> None:
+    """Which inputs differ: the table's, then each player's."""
+    count = 0
+    for place in range(TABLE_INPUTS):
+        change = after[place] - before[place]
+        desk.rows[count] = place
+        desk.changes[count] = change
+        count += change != 0.0
+    desk.ends[0] = count
+    for player in range(desk.own.shape[1]):
+        first = first_of(player)
+        for place in range(SEAT_INPUTS):
+            change = after[first + place] - before[first + place]
+            desk.rows[count] = TABLE_INPUTS + place
+            desk.changes[count] = change
+            count += change != 0.0
+        desk.ends[1 + player] = count
+
+
+@summing_jit
+def add_changes(net: Net, desk: Desk, place: int) -> None:
+    """All of them for every chair; a player's once more for the own."""
+    players = desk.own.shape[1]
+    add_weights(net.first, desk, 0, desk.ends[players], 0, desk.shared[place])
+    for chair in range(players):
+        first, end = desk.ends[chair], desk.ends[chair + 1]
+        add_weights(net.first, desk, first, end, SEAT_INPUTS, desk.own[place, chair])
+
+
+@summing_jit
+def add_weights(
+    weights: RealArray, desk: Desk, first: int, end: int, further: int, sums: RealArray
+) -> None:
+    """Of some changes, four at a time: each pass over the sums takes as long as an input."""
+    rows, changes = desk.rows, desk.changes
+    none = np.float32(0.0)
+    for i in range(first, end, 4):
+        a = changes[i]
+        b = changes[i + 1] if i + 1 < end else none
+        c = changes[i + 2] if i + 2 < end else none
+        d = changes[i + 3] if i + 3 < end else none
+        of_a, of_b = weights[rows[i] + further], weights[rows[i + 1] + further]
+        of_c, of_d = weights[rows[i + 2] + further], weights[rows[i + 3] + further]
+        for unit in range(len(sums)):
             sums[unit] += a * of_a[unit] + b * of_b[unit] + c * of_c[unit] + d * of_d[unit]
 
 
 @summing_jit
 def think(net: Net, desk: Desk, place: int, chair: int, outputs: int) -> None:
     """From the sums of one chair to what is told of it: its strength alone, or all outputs."""
-    sums, units, hidden = desk.sums[place, chair], desk.units, desk.hidden
-    for unit in range(FIRST):
-        units[unit] = leaky(sums[unit])
-    for unit in range(SECOND):
+    shared, own, units, hidden = desk.shared[place], desk.own[place, chair], desk.units, desk.hidden
+    for unit in range(len(units)):
+        units[unit] = leaky(shared[unit] + own[unit])
+    for unit in range(len(hidden)):
         total = net.second_bias[unit]
         weights = net.second[unit]
-        for other in range(FIRST):
+        for other in range(len(units)):
             total += units[other] * weights[other]
         hidden[unit] = leaky(total)
-    players = desk.sums.shape[1]
+    players = desk.own.shape[1]
     for output in range(outputs):
         total = net.last_bias[output]
         weights = net.last[output]
-        for unit in range(SECOND):
+        for unit in range(len(hidden)):
             total += hidden[unit] * weights[unit]
         direct = net.direct[output]
-        for unit in range(FIRST):
+        for unit in range(len(units)):
             total += units[unit] * direct[unit]
         if output == 0:
             desk.outputs[chair] = total
@@ -191,7 +201,7 @@ def leaky(total: Any) -> Any:
 @summing_jit
 def judge(net: Net, desk: Desk, place: int, outputs: int) -> None:
     """From all sums to everyone's share, and so many outputs of everyone but the strength."""
-    players = desk.sums.shape[1]
+    players = desk.own.shape[1]
     for chair in range(players):
         think(net, desk, place, chair, outputs)
     share_out(desk.outputs, players)

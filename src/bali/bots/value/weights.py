@@ -14,9 +14,9 @@ from zipfile import BadZipFile
 
 import numpy as np
 
-from bali.bots.value.inputs import SIZES
+from bali.bots.value.inputs import SEAT_INPUTS, TABLE_INPUTS
 from bali.bots.value.inputs import VERSION as INPUTS_VERSION
-from bali.bots.value.net import FIRST, OUTPUTS, SECOND, Net, RealArray
+from bali.bots.value.net import OUTPUTS, WIDTHS, Net, RealArray
 from bali.rules.errors import BaliError
 
 FORMAT = "bali-net/1"
@@ -84,6 +84,8 @@ def save_net(path: Path, net: Net, about: Mapping[str, Any]) -> None:
 def load_net(path: Path, players: int) -> tuple[Net, dict[str, Any]]:
     """Raises BadNet, and OSError where there is no file."""
     arrays, about = open_arrays(path, FORMAT)
+    if about.get("players") != players:
+        raise BadNet(path, OTHER_SIZE)
     return net_from(path, arrays, players), about
 
 
@@ -124,8 +126,9 @@ def net_from(path: Path, arrays: Mapping[str, RealArray], players: int, prefix: 
 
 
 def shapes_of(players: int) -> tuple[tuple[int, ...], ...]:
+    first, second = WIDTHS[players]
     return (
-        *((SIZES[players], FIRST), (FIRST,)),
-        *((SECOND, FIRST), (SECOND,)),
-        *((OUTPUTS, SECOND), (OUTPUTS, FIRST), (OUTPUTS,)),
+        *((TABLE_INPUTS + 2 * SEAT_INPUTS, first), (first,)),
+        *((second, first), (second,)),
+        *((OUTPUTS, second), (OUTPUTS, first), (OUTPUTS,)),
     )
