@@ -14,9 +14,10 @@ import numpy as np
 from bali.arena.intervals import share_of_deals
 from bali.arena.playing import deal_chances, decision_stream
 from bali.bots import Contestant, contestant
-from bali.bots.search.rollouts import TURNS, columns_of, try_in_world
+from bali.bots.search.rollouts import MANNERS, columns_of, try_in_world
 from bali.bots.value.net import new_desk
 from bali.bots.value.weights import shipped
+from bali.chance import STREAM_WORDS, seed_stream
 from bali.compiled.states import new_states, pack
 from bali.game import shuffled_record
 from bali.knowledge import World, view_of
@@ -82,8 +83,10 @@ def peek(world: World) -> int:
     net, states = shipped(state.players), new_states(3)
     pack(state, states, 0)
     sums = np.zeros((len(moves), columns_of(state.players)), np.int64)
-    turns, desk = TURNS[state.players], new_desk(net, state.players)
-    try_in_world(net, desk, turns, states, moves, sums, np.zeros_like(sums))
+    surely = MANNERS[state.players]._replace(temperature=1e-6)
+    desk, stream = new_desk(net, state.players), np.empty(STREAM_WORDS, np.int64)
+    seed_stream(stream, 1, 1)
+    try_in_world(net, desk, surely, stream, states, moves, sums, np.zeros_like(sums))
     return int(moves[sums[:, state.to_act].argmax()])
 
 

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from bali.bots.kernels import advance
 from bali.bots.value.net import OUTPUTS, Desk, Net, RealArray, judge_all
-from bali.bots.value.policy import foresee, rate_moves, tell_end
+from bali.bots.value.policy import chance, foresee, rate_moves, soft_choice, tell_end
 from bali.chance import STREAM_WORDS, Stream, below, seed_stream
 from bali.compiled.bits import count_bits, lowest_bit, nth_bit
 from bali.compiled.jit import jit
@@ -25,14 +25,12 @@ from bali.rules.play import legal_moves
 MOST_CHOICES = 400
 """Real choices of a game; no game came near it, and what is beyond is not learnt from."""
 
-GRAIN = 1 << 20
-
 
 class Manner(NamedTuple):
     """How games are played and learnt from."""
 
     temperature: float
-    """In shares of the victory: moves that are so much worse are chosen e times less often."""
+    """In shares of the victory."""
     whim: float
     """How often a move is drawn from all alike."""
     trace: float
@@ -53,33 +51,11 @@ def new_lessons(games: int, inputs: int, outputs: int) -> Lessons:
 
 
 @jit
-def chance(stream: Stream) -> float:
-    return below(stream, GRAIN) / GRAIN
-
-
-@jit
 def pick(stream: Stream, mask: int, ratings: RealArray, manner: Manner) -> int:
     """A move: most often one of the best."""
     if chance(stream) < manner.whim:
         return nth_bit(mask, below(stream, count_bits(mask)))
-    best = np.float32(-1.0)
-    rest = mask
-    while rest != 0:
-        best = max(best, ratings[lowest_bit(rest)])
-        rest &= rest - 1
-    total = 0.0
-    rest = mask
-    while rest != 0:
-        total += np.exp((ratings[lowest_bit(rest)] - best) / manner.temperature)
-        rest &= rest - 1
-    left = total * chance(stream)
-    rest = mask
-    while True:
-        move = lowest_bit(rest)
-        rest &= rest - 1
-        left -= np.exp((ratings[move] - best) / manner.temperature)
-        if left <= 0.0 or rest == 0:
-            return move
+    return soft_choice(stream, mask, ratings, manner.temperature)
 
 
 @jit

@@ -8,7 +8,7 @@ from bali.bots.halving import HalvingBot, Trials
 from bali.bots.kernels import Ints
 from bali.bots.playouts import UNIT
 from bali.bots.protocol import PARTS, Candidate, Measured, Prospect
-from bali.bots.search.rollouts import TURNS, columns_of, try_moves
+from bali.bots.search.rollouts import MANNERS, columns_of, try_moves
 from bali.bots.value.net import POINTS_UNIT, Net, new_desk
 from bali.bots.value.weights import NetOf, shipped
 from bali.knowledge import View
@@ -42,7 +42,7 @@ class Rollouts(Trials):
         try_moves(
             self.net,
             self.desks[part],
-            TURNS[self.players],
+            MANNERS[self.players],
             self.key,
             first,
             worlds,

@@ -1,41 +1,74 @@
-"""Truncated rollouts in compiled code: some turns of one-ply play, then the net's word."""
+"""Truncated rollouts in compiled code: some turns of one-ply play, then the net's word.
+
+Moves in a rollout are drawn, the better the likelier: others need not play as the net would, and
+who counts on it is disappointed.
+"""
+
+from typing import NamedTuple
 
 import numpy as np
 
 from bali.bots.kernels import Ints, Tables, advance, draw_state
 from bali.bots.playouts import UNIT, squared
-from bali.bots.value.net import PARTS_A_SEAT, Desk, Net, judge_here
-from bali.bots.value.policy import best_move, keep_what_is_sure, tell_end
-from bali.chance import STREAM_WORDS, seed_stream
+from bali.bots.value.net import PARTS_A_SEAT, Desk, Net, RealArray, judge_here
+from bali.bots.value.policy import keep_what_is_sure, rate_moves, soft_choice, tell_end
+from bali.chance import STREAM_WORDS, Stream, seed_stream
+from bali.compiled.bits import lowest_bit
 from bali.compiled.jit import jit
 from bali.compiled.states import STATE_DTYPE, Records, States
 from bali.knowledge.fast import MEMORY_DTYPE
 from bali.knowledge.memory import MOST_EVENTS
 from bali.rules.ending import is_over
+from bali.rules.moves import MOVES
+from bali.rules.play import legal_moves
 
-TURNS = (0, 0, 2, 3, 4)
-"""How many turns a rollout goes on for, by the number of players."""
+
+class Manner(NamedTuple):
+    """How rollouts are played."""
+
+    turns: int
+    """How many of them one goes on for."""
+    temperature: float
+    """How freely its moves are drawn (`soft_choice`)."""
+
+
+MANNERS = {2: Manner(2, 0.03), 3: Manner(3, 0.03), 4: Manner(4, 0.03)}
+"""By the number of players."""
 
 
 @jit
-def roll_out(net: Net, desk: Desk, states: States, i: int, turns: int) -> None:
-    """Play on in place i until so many turns have ended, using the next place."""
+def roll_out(
+    net: Net,
+    desk: Desk,
+    states: States,
+    i: int,
+    manner: Manner,
+    stream: Stream,
+    ratings: RealArray,
+) -> None:
+    """Play on in place i, using the next place."""
     state = states[i]
     turn = state.turn
+    turns = manner.turns
     while not is_over(state):
         if state.turn != turn:
             turn = state.turn
             turns -= 1
             if turns == 0:
                 break
-        advance(state, best_move(net, desk, states, i, i + 1))
+        mask = legal_moves(state)
+        if mask & (mask - 1) == 0:
+            advance(state, lowest_bit(mask))
+        else:
+            rate_moves(net, desk, states, i, i + 1, mask, ratings)
+            advance(state, soft_choice(stream, mask, ratings, manner.temperature))
 
 
 @jit
 def try_moves(
     net: Net,
     desk: Desk,
-    turns: int,
+    manner: Manner,
     key: int,
     first: int,
     worlds: int,
@@ -58,24 +91,30 @@ def try_moves(
     for world in range(first, first + worlds):
         seed_stream(stream, key, world)
         draw_state(stream, tables, template_state, template_memory, states, memories, drawn)
-        try_in_world(net, desk, turns, states, candidates, sums, squares)
+        try_in_world(net, desk, manner, stream, states, candidates, sums, squares)
 
 
 @jit
 def try_in_world(
     net: Net,
     desk: Desk,
-    turns: int,
+    manner: Manner,
+    stream: Ints,
     states: States,
     candidates: Ints,
     sums: Ints,
     squares: Ints,
 ) -> None:
-    """A rollout of each candidate from the world in place 0; two more places are room to work."""
+    """A rollout of each candidate from the world in place 0, all with the same luck; two more
+    places are room to work.
+    """
+    luck = stream.copy()
+    ratings = np.empty(MOVES, np.float32)
     for c in range(len(candidates)):
         states[1] = states[0]
+        stream[:] = luck
         advance(states[1], candidates[c])
-        roll_out(net, desk, states, 1, turns)
+        roll_out(net, desk, states, 1, manner, stream, ratings)
         if is_over(states[1]):
             tell_end(states[1], desk.outputs)
         else:

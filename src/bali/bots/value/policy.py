@@ -4,6 +4,7 @@ import numpy as np
 
 from bali.bots.kernels import advance, draws_row
 from bali.bots.value.net import PARTS_A_SEAT, POINTS_UNIT, Desk, Net, RealArray, judge_next, settle
+from bali.chance import Stream, below
 from bali.compiled.bits import lowest_bit
 from bali.compiled.jit import jit
 from bali.compiled.states import States
@@ -110,6 +111,40 @@ def best_move(net: Net, desk: Desk, states: States, i: int, spare: int) -> int:
             highest = rating
             best = move
     return best
+
+
+GRAIN = 1 << 20
+
+
+@jit
+def chance(stream: Stream) -> float:
+    """Anything from 0 up to 1."""
+    return below(stream, GRAIN) / GRAIN
+
+
+@jit
+def soft_choice(stream: Stream, mask: int, ratings: RealArray, temperature: float) -> int:
+    """A move of a set, most often one of the best: those that are rated worse by the temperature
+    are chosen e times less often.
+    """
+    best = np.float32(-1.0)
+    rest = mask
+    while rest != 0:
+        best = max(best, ratings[lowest_bit(rest)])
+        rest &= rest - 1
+    total = 0.0
+    rest = mask
+    while rest != 0:
+        total += np.exp((ratings[lowest_bit(rest)] - best) / temperature)
+        rest &= rest - 1
+    left = total * chance(stream)
+    rest = mask
+    while True:
+        move = lowest_bit(rest)
+        rest &= rest - 1
+        left -= np.exp((ratings[move] - best) / temperature)
+        if left <= 0.0 or rest == 0:
+            return move
 
 
 @jit
