@@ -3,7 +3,7 @@
 import pytest
 
 from bali.bots import Budget, contestant
-from bali.bots.greedy import GreedyBot, NoviceBot
+from bali.bots.greedy import GreedyBot
 from bali.bots.monte_carlo import MonteCarloBot
 from bali.bots.random_bot import RandomBot
 from bali.bots.roster import DEFAULT_BUDGET, NAMES, SEARCHERS, UnknownBot
@@ -18,7 +18,6 @@ from bali.rules.errors import BaliError
     [
         ("random", RandomBot),
         ("greedy", GreedyBot),
-        ("novice", NoviceBot),
         ("monte-carlo", MonteCarloBot),
         ("tree", TreeBot),
         ("value", ValueBot),
@@ -71,8 +70,8 @@ def test_without_a_budget_there_is_a_usual_one() -> None:
         *("tree@", "tree@1", "tree@s", "tree@1m", "tree@1 s", "tree@-1s", "tree@1e3p", "tree@.5s"),
         *("tree@1s@1s", "tree@1sx", "tree@1sx0", "tree@1sx100", "tree@x2", "tree@1s\n"),
         *("tree@9999999999p", "tree@infs", "tree@nans"),
-        *("apprentice", "adept", "master"),
-        *("greedy@1s", "random@5p", "novice@1s", "tiger@1s", "gecko@10p", "greedy@", "tiger@"),
+        *("novice", "apprentice", "adept", "master"),
+        *("greedy@1s", "random@5p", "duckling@1s", "tiger@1s", "gecko@10p", "greedy@", "tiger@"),
     ],
 )
 def test_unknown_bots(text: str) -> None:

@@ -15,7 +15,7 @@ from tests.positions import judge, position
 
 SEARCHING = ("monte-carlo@400p", "tree@400p", "monte-carlo@400px2", "tree@400px2", "search@400p")
 SOUND = ("greedy", *SEARCHING)
-SENSIBLE = ("novice", *LEVELS, *SOUND)
+SENSIBLE = (*LEVELS, *SOUND)
 MINDFUL = tuple(name for name in SENSIBLE if not forgets(name))
 """Those who remember what lies on the altar, so that they know what a good is worth."""
 

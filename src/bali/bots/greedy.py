@@ -1,14 +1,13 @@
-"""Bots that take the best they can see this turn."""
+"""The best one can see this turn."""
 
 import numpy as np
 
-from bali.bots.judgement import FORESIGHT, LIKING, RIVALRY, SOUND_TASTE
-from bali.bots.kernels import Floats, turn_values
+from bali.bots.judgement import SOUND_TASTE
+from bali.bots.kernels import turn_values
 from bali.bots.protocol import Budget, Candidate, Thought
 from bali.chance import Stream, next_word
 from bali.knowledge import View
 from bali.knowledge.fast import FastSampler
-from bali.rules.cards import BANANA, MASON, PEANUT, PEPPER, PRIEST, RICE, SHRINE
 from bali.rules.moves import move_number
 
 WORLDS = 8
@@ -29,7 +28,7 @@ class GreedyBot:
             WORLDS,
             candidates,
             view.viewer,
-            self.taste(view.viewer),
+            np.array(SOUND_TASTE),
             sampler.tables,
             sampler.states,
             sampler.memories,
@@ -41,24 +40,3 @@ class GreedyBot:
         ]
         rated.sort(key=lambda candidate: -candidate.estimate)
         return Thought(rated[0].move, tuple(rated))
-
-    def taste(self, seat: int) -> Floats:
-        return np.array(SOUND_TASTE)
-
-
-FAVOURITES = ((RICE, BANANA, MASON), (PRIEST,), (PEANUT, PEPPER, SHRINE), (MASON, PRIEST))
-"""What each seat is fond of, for a whole game."""
-
-FONDNESS = 4.0
-
-
-class NoviceBot(GreedyBot):
-    """Plays for what it likes and never looks at what a move gives the others."""
-
-    def taste(self, seat: int) -> Floats:
-        taste = np.array(SOUND_TASTE)
-        taste[RIVALRY] = 0.0
-        taste[FORESIGHT] = 0.2
-        for card in FAVOURITES[seat]:
-            taste[LIKING + card] = FONDNESS
-        return taste

@@ -35,7 +35,6 @@ _PLACES = {
     "tree": "bali.bots.tree:TreeBot",
     "value": "bali.bots.value.bot:ValueBot",
     "search": "bali.bots.search.bot:SearchBot",
-    "novice": "bali.bots.greedy:NoviceBot",
     "duckling": "bali.bots.characters:duckling",
     "macaque": "bali.bots.characters:macaque",
     "rooster": "bali.bots.characters:rooster",
