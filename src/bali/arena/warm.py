@@ -21,8 +21,20 @@ def is_compiled() -> bool:
     return _MARK.exists()
 
 
+BOTS = ("tree@9p", "search@9p", "monte-carlo@9p", "greedy", "value", "buffalo")
+"""Those that compiled code plays, the longest to compile first."""
+
+
 def compile_all() -> None:
     """Call each compiled function once with the types it is used with."""
+    compile_engine()
+    for name in BOTS:
+        compile_bot(name)
+    _MARK.touch()
+
+
+def compile_engine() -> None:
+    """What everything else is made from."""
     states = new_states(1)
     stream = np.zeros(STREAM_WORDS, np.int64)
     seed_stream(stream, 0, 0)
@@ -32,8 +44,6 @@ def compile_all() -> None:
     play_out_all(states, stream)
     simulate(0, 0, 2, True, True, np.zeros(1, GAME_DTYPE))
     _compile_knowledge(stream)
-    _compile_bots()
-    _MARK.touch()
 
 
 def _compile_knowledge(stream: NDArray[np.int64]) -> None:
@@ -44,8 +54,7 @@ def _compile_knowledge(stream: NDArray[np.int64]) -> None:
     apply_remembering(states, memories, 0, int(legal_mask(states, 0)).bit_length() - 1)
 
 
-def _compile_bots() -> None:
+def compile_bot(name: str) -> None:
     view = view_of(World.begin(Game.new(seed=0).state), viewer=0)
-    for name in ("greedy", "monte-carlo@9p", "tree@9p", "search@9p", "value", "buffalo"):
-        bot = contestant(name)
-        bot.bot.choose(view, bot.budget, [1] * STREAM_WORDS)
+    bot = contestant(name)
+    bot.bot.choose(view, bot.budget, [1] * STREAM_WORDS)
