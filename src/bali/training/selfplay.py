@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bali.bots.kernels import advance
-from bali.bots.value.net import OUTPUTS, Desk, Net, RealArray, judge_all
+from bali.bots.value.net import OUTPUTS, Desk, Net, RealArray, judge_all, settle
 from bali.bots.value.policy import chance, foresee, rate_moves, soft_choice, tell_end
 from bali.chance import STREAM_WORDS, Stream, below, seed_stream
 from bali.compiled.bits import count_bits, lowest_bit, nth_bit
@@ -77,6 +77,7 @@ def play_lesson(
         if mask & (mask - 1) == 0:
             advance(state, lowest_bit(mask))
             continue
+        settle(net, desk, states, 0)
         rate_moves(net, desk, states, 0, 1, mask, ratings)
         move = pick(stream, mask, ratings, manner)
         if count < MOST_CHOICES:

@@ -14,6 +14,7 @@ from bali.bots.value.net import (
     judge_all,
     judge_here,
     judge_next,
+    move_on,
     new_desk,
     outputs_of,
     settle,
@@ -34,8 +35,8 @@ def spelt_out(net: Net, players: int, inputs: Any) -> Any:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_three_ways_to_the_same_judgement(players: int) -> None:
-    """From nothing, from the position before, and as it is written in NumPy."""
+def test_four_ways_to_the_same_judgement(players: int) -> None:
+    """From nothing, from the position before, after going on to it, and as written in NumPy."""
     net = new_net(WIDTHS[players], np.random.default_rng(2))
     desk, states = new_desk(net, players), new_states(2)
     seen = list(positions(players, ("oracle", "demon")))
@@ -46,6 +47,9 @@ def test_three_ways_to_the_same_judgement(players: int) -> None:
         alone = desk.outputs.copy()
         settle(net, desk, states, 0)
         share = judge_next(net, desk, states, 1, number % players)
+        judge_all(net, desk, states, 1)
+        assert np.allclose(desk.outputs, alone, atol=1e-4)
+        move_on(net, desk, states, 1)
         judge_all(net, desk, states, 1)
         assert np.allclose(desk.outputs, alone, atol=1e-4)
         assert share == pytest.approx(alone[number % players], abs=1e-4)

@@ -10,7 +10,7 @@ import numpy as np
 
 from bali.bots.kernels import Ints, Tables, advance, draw_state
 from bali.bots.playouts import UNIT, squared
-from bali.bots.value.net import PARTS_A_SEAT, Desk, Net, RealArray, judge_here
+from bali.bots.value.net import PARTS_A_SEAT, Desk, Net, RealArray, judge_all, move_on, settle
 from bali.bots.value.policy import keep_what_is_sure, rate_moves, soft_choice, tell_end
 from bali.chance import STREAM_WORDS, Stream, seed_stream
 from bali.compiled.bits import lowest_bit
@@ -46,7 +46,7 @@ def roll_out(
     stream: Stream,
     ratings: RealArray,
 ) -> None:
-    """Play on in place i, using the next place."""
+    """Play on in place i, using the next place, from a position close to the one settled on."""
     state = states[i]
     turn = state.turn
     turns = manner.turns
@@ -60,6 +60,7 @@ def roll_out(
         if mask & (mask - 1) == 0:
             advance(state, lowest_bit(mask))
         else:
+            move_on(net, desk, states, i)
             rate_moves(net, desk, states, i, i + 1, mask, ratings)
             advance(state, soft_choice(stream, mask, ratings, manner.temperature))
 
@@ -108,6 +109,7 @@ def try_in_world(
     """A rollout of each candidate from the world in place 0, all with the same luck; two more
     places are room to work.
     """
+    settle(net, desk, states, 0)
     luck = stream.copy()
     ratings = np.empty(MOVES, np.float32)
     for c in range(len(candidates)):
@@ -118,7 +120,7 @@ def try_in_world(
         if is_over(states[1]):
             tell_end(states[1], desk.outputs)
         else:
-            judge_here(net, desk, states, 1)
+            judge_all(net, desk, states, 1)
             keep_what_is_sure(states[1], desk.outputs)
         add_up(desk, states[1].players, sums[c], squares[c])
 

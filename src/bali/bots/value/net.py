@@ -7,7 +7,7 @@ for the player's own.
 
 The first layer is the wide one, and of its inputs few change from a position to what a move makes
 of it. So a position is read once (`settle`), and each move after it costs the difference
-(`judge_next`).
+(`judge_next`), as does to go on to a later one (`move_on`).
 """
 
 from typing import Any, NamedTuple
@@ -34,7 +34,7 @@ POINTS_UNIT = 10.0
 """Points that stand as 1 in the net's outputs."""
 
 WIDTHS = {2: (128, 32), 3: (128, 32), 4: (256, 32)}
-"""How many units the two layers have, by the number of players."""
+"""How many units the two layers have, by the number of players; the second a multiple of four."""
 
 
 class Net(NamedTuple):
@@ -109,6 +109,15 @@ def settle(net: Net, desk: Desk, states: States, i: int) -> None:
 
 
 @summing_jit
+def move_on(net: Net, desk: Desk, states: States, i: int) -> None:
+    """Settle on a position that is close to the one settled on before."""
+    read_inputs(states[i], desk.inputs[1])
+    note_changes(desk, desk.inputs[0], desk.inputs[1])
+    add_changes(net, desk, 0)
+    desk.inputs[0] = desk.inputs[1]
+
+
+@summing_jit
 def read_next(net: Net, desk: Desk, states: States, i: int) -> None:
     """The first layer's sums for a position close to the one settled on."""
     read_inputs(states[i], desk.inputs[1])
@@ -172,12 +181,18 @@ def think(net: Net, desk: Desk, place: int, chair: int, outputs: int) -> None:
     shared, own, units, hidden = desk.shared[place], desk.own[place, chair], desk.units, desk.hidden
     for unit in range(len(units)):
         units[unit] = leaky(shared[unit] + own[unit])
-    for unit in range(len(hidden)):
-        total = net.second_bias[unit]
-        weights = net.second[unit]
+    for unit in range(0, len(hidden), 4):  # side by side, so that what they read is read once
+        a, b = net.second_bias[unit], net.second_bias[unit + 1]
+        c, d = net.second_bias[unit + 2], net.second_bias[unit + 3]
+        to_a, to_b = net.second[unit], net.second[unit + 1]
+        to_c, to_d = net.second[unit + 2], net.second[unit + 3]
         for other in range(len(units)):
-            total += units[other] * weights[other]
-        hidden[unit] = leaky(total)
+            a += units[other] * to_a[other]
+            b += units[other] * to_b[other]
+            c += units[other] * to_c[other]
+            d += units[other] * to_d[other]
+        hidden[unit], hidden[unit + 1] = leaky(a), leaky(b)
+        hidden[unit + 2], hidden[unit + 3] = leaky(c), leaky(d)
     players = desk.own.shape[1]
     for output in range(outputs):
         total = net.last_bias[output]

@@ -86,8 +86,9 @@ def rate_move(net: Net, desk: Desk, states: States, i: int, spare: int, move: in
 def rate_moves(
     net: Net, desk: Desk, states: States, i: int, spare: int, mask: int, ratings: RealArray
 ) -> None:
-    """Every move of a set; others keep what stands at their place."""
-    settle(net, desk, states, i)
+    """Every move of a set from state i, on which the desk must have settled; others keep what
+    stands at their place.
+    """
     while mask != 0:
         move = lowest_bit(mask)
         mask &= mask - 1
@@ -153,6 +154,7 @@ def rate_in_worlds(net: Net, desk: Desk, states: States, mask: int, sums: RealAr
     ratings = np.empty(MOVES, np.float32)
     worlds = len(states) - 1
     for world in range(worlds):
+        settle(net, desk, states, world)
         rate_moves(net, desk, states, world, worlds, mask, ratings)
         for move in range(MOVES):
             if mask >> move & 1:
