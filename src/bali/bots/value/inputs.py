@@ -1,10 +1,10 @@
 """What the value net is told of a world.
 
-Numbers of about the size of one, most of them 0: those of the table, then those of each
-player. Rows are told apart by what lies in them, not by their place; and goods by how many of
-them lie on the altar, not by their names, which mean nothing to the rules: all that is about a good
-stands at its place in that order. A world holds every secret as somebody imagines it
-(`knowledge.sampling`): who judges a view judges worlds that fit it.
+Numbers of about the size of one, most of them 0: those of the table, then those of each player.
+Rows are told apart by what lies in them, not by their place; and goods by how many of them lie on
+the altar, not by their names, which mean nothing to the rules: all that is about a good stands at
+its place in that order. A world holds every secret as somebody imagines it (`knowledge.sampling`):
+who judges a view judges worlds that fit it.
 Runs plain and compiled. Nothing here tells the order of the pile.
 """
 
