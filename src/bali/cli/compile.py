@@ -2,6 +2,7 @@
 
 import sys
 from argparse import Namespace
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
@@ -38,7 +39,8 @@ def compile_on_all_cores() -> None:
     from bali.envs.warm import compile_envs
 
     compile_engine()
-    jobs = [compile_envs, *(partial(compile_bot, name) for name in BOTS)]
+    jobs: list[Callable[[], None]] = [compile_envs]
+    jobs += [partial(compile_bot, name) for name in BOTS]
     with suppress(BrokenProcessPool), ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
         for job in [pool.submit(job) for job in jobs]:
             job.result()
