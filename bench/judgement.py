@@ -8,7 +8,7 @@ import numpy as np
 from bali.bots import Budget
 from bali.bots.search.bot import SearchBot
 from bali.bots.value.net import Desk, Net, judge_here, new_desk
-from bali.bots.value.policy import rate_in_worlds
+from bali.bots.value.policy import ROOM, rate_in_worlds
 from bali.bots.value.weights import shipped
 from bali.chance import STREAM_WORDS
 from bali.compiled.jit import jit
@@ -65,7 +65,7 @@ def _positions(world: World) -> float:
 
 
 def _moves(world: World) -> float:
-    net, states = shipped(world.state.players), new_states(1 + POSITIONS)
+    net, states = shipped(world.state.players), new_states(POSITIONS + ROOM)
     pack(world.state, states, 0)
     states[:] = states[0]
     mask = legal_moves(world.state)

@@ -88,8 +88,10 @@ def test_t9_does_not_score_for_others(name: str) -> None:
 
 @pytest.mark.parametrize("name", MINDFUL)
 def test_o3_keeps_the_most_valuable_good(name: str) -> None:
+    """Any other would lose the game."""
     state = position(
         hands=["mason x3"],
+        points=[0, 2],
         altar=f"{FIRST_ALTAR}, rice x3, banana, rice, peanut, pepper",
         rows=("mason", "mason", "priest", "priest"),
         pile="mason, oracle, mason, mason, rice",

@@ -12,6 +12,7 @@ from functools import partial
 
 from bali.bots.protocol import Budget, Candidate, Thought
 from bali.bots.value.bot import WORLDS, rate_view
+from bali.bots.value.policy import ROOM
 from bali.bots.value.weights import shipped
 from bali.chance import Stream
 from bali.compiled.states import States, new_states, pack
@@ -79,8 +80,8 @@ def at_stake(view: View, share: float) -> float:
 
 
 def guessed_worlds(view: View, stream: Stream, worlds: int) -> States:
-    """What one who forgets takes the table to be, several times over, and a place to work in."""
-    states = new_states(worlds + 1)
+    """What one who forgets takes the table to be, several times over, and room to work."""
+    states = new_states(worlds + ROOM)
     for place in range(worlds):
         pack(guess(view, stream), states, place)
     return states

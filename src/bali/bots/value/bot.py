@@ -5,7 +5,7 @@ import numpy as np
 from bali.bots.kernels import Ints
 from bali.bots.protocol import Budget, Candidate, Thought
 from bali.bots.value.net import Net, new_desk
-from bali.bots.value.policy import rate_in_worlds
+from bali.bots.value.policy import ROOM, rate_in_worlds
 from bali.bots.value.weights import NetOf, shipped
 from bali.chance import STREAM_WORDS, Stream, next_word, seed_stream
 from bali.compiled.states import States, new_states
@@ -18,13 +18,13 @@ WORLDS = 8
 
 
 def rate_view(net: Net, view: View, states: States) -> list[Candidate]:
-    """The legal moves, best first, by the mean over these worlds; the last place is not one."""
+    """The legal moves, best first, by the mean over these worlds, behind which there is ROOM."""
     assert view.legal
     numbers = [move_number(move) for move in view.legal]
     sums = np.zeros(MOVES, np.float32)
     desk = new_desk(net, view.players)
     rate_in_worlds(net, desk, states, sum(1 << number for number in numbers), sums)
-    worlds = len(states) - 1
+    worlds = len(states) - ROOM
     rated = [
         Candidate(move, float(sums[number]) / worlds)
         for move, number in zip(view.legal, numbers, strict=True)
@@ -33,8 +33,8 @@ def rate_view(net: Net, view: View, states: States) -> list[Candidate]:
 
 
 def fitting_worlds(view: View, stream: Stream) -> States:
-    """Worlds that fit the view, and a place to work in."""
-    states, memories = new_states(WORLDS + 1), new_memories(WORLDS + 1)
+    """Worlds that fit the view, and room to work."""
+    states, memories = new_states(WORLDS + ROOM), new_memories(WORLDS + ROOM)
     own: Ints = np.empty(STREAM_WORDS, np.int64)
     seed_stream(own, next_word(stream), 0)
     FastSampler(view).draw(own, states, memories)

@@ -18,15 +18,21 @@ from bali.rules.state import State
 
 
 @jit
+def end_is_in_sight(state: State) -> bool:
+    """E1: whether the next new row ends the game, so that no card will come that is not seen."""
+    return pile_size(state) <= ROW_SIZE
+
+
+@jit
 def foresee(states: States, i: int, spare: int, move: int) -> None:
     """Into place `spare`: what a move makes of state i, as far as its maker can tell.
 
     A row that is to be drawn is left empty: what comes of that the net has learnt. The last draw
-    ends the game, whatever it brings (E1).
+    ends the game, whatever it brings.
     """
     states[spare] = states[i]
     state = states[spare]
-    if draws_row(state, move) and pile_size(state) > ROW_SIZE:
+    if draws_row(state, move) and not end_is_in_sight(state):
         row = move - moves.TAKE
         state.hands[state.turn][state.rows[row][0]] += 1
         state.row_sizes[row] = 0
@@ -149,13 +155,39 @@ def soft_choice(stream: Stream, mask: int, ratings: RealArray, temperature: floa
 
 
 @jit
+def play_to_the_end(net: Net, desk: Desk, states: States, i: int, spare: int, move: int) -> float:
+    """In place `spare`, using the next: the mover's share if everybody makes the best-rated moves
+    after this one.
+    """
+    mover = states[i].to_act
+    states[spare] = states[i]
+    advance(states[spare], move)
+    while not is_over(states[spare]):
+        advance(states[spare], best_move(net, desk, states, spare, spare + 1))
+    return share_at_end(states[spare], mover)
+
+
+ROOM = 2
+"""Places to work in behind the worlds that a view is judged by (`rate_in_worlds`)."""
+
+
+@jit
 def rate_in_worlds(net: Net, desk: Desk, states: States, mask: int, sums: RealArray) -> None:
-    """Add up what each move of a set is worth in each world. The last place is room to work in."""
+    """Add up what each move of a set is worth in each world. The last two places are room to work.
+
+    Once the end is in sight everyone can count, and half of a rating is how the game then ends.
+    """
     ratings = np.empty(MOVES, np.float32)
-    worlds = len(states) - 1
+    worlds = len(states) - ROOM
     for world in range(worlds):
         settle(net, desk, states, world)
         rate_moves(net, desk, states, world, worlds, mask, ratings)
-        for move in range(MOVES):
-            if mask >> move & 1:
-                sums[move] += ratings[move]
+        counting = end_is_in_sight(states[world])
+        rest = mask
+        while rest != 0:
+            move = lowest_bit(rest)
+            rest &= rest - 1
+            if counting:
+                share = play_to_the_end(net, desk, states, world, worlds, move)
+                ratings[move] = (ratings[move] + share) / 2.0
+            sums[move] += ratings[move]
