@@ -112,8 +112,11 @@ def test_two_people_and_a_spectator(visit: Visit) -> None:
     waiting = guests[1 - seat]
     waiting.page.evaluate(HIDE, True)
     expect(waiting.page).to_have_title("Bali")
+    entry = sum(made.values())
     while told()["clock"]["seat"] == seat:
         hands[seat].move()
+        entry += 1
+        guests[seat].event(entry)  # before that the server may still wait for this move
     turn = speaking(waiting.language)("table-your-turn")
     expect(waiting.page).to_have_title(f"● {turn} – Bali")
     waiting.page.evaluate(HIDE, False)
