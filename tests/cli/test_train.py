@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from bali.bots.value.weights import load_net, open_arrays, save_arrays
+from bali.bots.value.weights import FOLDER, about_shipped, load_net, open_arrays, save_arrays
 from bali.cli import train
-from bali.training.course import FORMAT, GAMES_A_LESSON
+from bali.training.course import FORMAT, GAMES_A_LESSON, Plan
 from bali.words import LANGUAGES
 from tests.cli.running import run
 
@@ -111,9 +111,31 @@ def test_what_cannot_be_done_is_said(language: str, tmp_path: Path) -> None:
         ["--players", "5"],
         ["--minutes", "0"],
         ["--out", "/dev/null/nets"],
+        ["--from", str(tmp_path / "no.npz"), "--out", str(tmp_path)],
     ):
         told = run("train", *arguments, "--language", language)
         assert (told.code, told.out) == (2, ""), arguments
         assert told.err.startswith("bali: ")
         assert told.err.count("\n") <= 2
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_only_a_net_for_as_many_can_be_begun_with(language: str, tmp_path: Path) -> None:
+    for players, start in (("2", Path(__file__)), ("3", FOLDER / "2.npz")):
+        asked = ["--players", players, "--from", str(start), "--out", str(tmp_path)]
+        told = run("train", *asked, "--language", language)
+        assert (told.code, told.out) == (1, "")
+        assert str(start) in told.err
+        assert told.err.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_command_tells_how_the_first_net_was_made(tmp_path: Path) -> None:
+    start = FOLDER / "2.npz"
+    told = train.command(Plan(2, 7, games=512, start=str(start)))
+    first, then = told.split(" && ")
+    assert first == about_shipped(2)["command"]
+    assert then == f"bali train --players 2 --from {start} --games 512 --seed 7"
+    gone = train.command(Plan(2, 7, minutes=5, start=str(tmp_path / "gone.npz")))
+    assert gone.startswith("? && bali train")

@@ -9,7 +9,7 @@ import pytest
 
 from bali.arena.cluster import joined
 from bali.bots.value.net import Net
-from bali.bots.value.weights import OTHER_COURSE, BadNet
+from bali.bots.value.weights import FOLDER, OTHER_COURSE, BadNet, shipped
 from bali.training.course import GAMES_A_LESSON, Course, Plan, Point, against, play_share
 from bali.training.learning import Learner
 from bali.training.selfplay import Manner
@@ -101,7 +101,7 @@ def test_lessons_tell_how_the_game_went_on(players: int) -> None:
     """With λ = 1 every target is the end."""
     plan = Plan(players, seed=2, games=1)
     net = Course.begin(plan).net
-    manner = Manner(temperature=0.1, whim=0.5, trace=1.0)
+    manner = Manner(temperature=0.1, whim=0.5, trace=1.0, tries=8)
     lessons = play_share(net, plan, manner, np.arange(1))
     assert 30 < len(lessons.inputs) < 400
     shares = lessons.targets[:, :players]
@@ -114,3 +114,12 @@ def test_a_plan_of_minutes_ends_by_the_clock() -> None:
     plan = Plan(2, minutes=2)
     assert plan.progress(games=10**6, seconds=60.0) == 0.5
     assert plan.progress(games=0, seconds=121.0) == 1.0
+
+
+def test_who_begins_with_a_net_is_half_ripe() -> None:
+    plan = Plan(2, games=4 * GAMES_A_LESSON, start=str(FOLDER / "2.npz"))
+    course = Course.begin(plan)
+    assert same(course.net, shipped(2))
+    assert course.ripeness == 0.5
+    course.games = 2 * GAMES_A_LESSON
+    assert (course.progress, course.ripeness) == (0.5, 0.75)

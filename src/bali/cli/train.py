@@ -1,4 +1,4 @@
-"""`bali train`: a value net from nothing, by playing against itself."""
+"""`bali train`: a value net from nothing or from another net, by playing against itself."""
 
 import fcntl
 import shlex
@@ -43,6 +43,9 @@ def add_arguments(parser: Parser) -> None:
         ("--out", Path, words("help-folder-word"), words("help-train-out")),
     ):
         parser.add_argument(name, type=read, metavar=letter, help=told)
+    parser.add_argument(
+        "--from", dest="start", metavar=words("help-file-word"), help=words("help-train-from")
+    )
     parser.set_defaults(players=MIN_PLAYERS, seed=1, out=Path("nets"))
     parser.add_argument("--resume", action="store_true", help=words("help-train-resume"))
     add_ray(parser)
@@ -54,17 +57,18 @@ def run(asked: Namespace, words: Words) -> int:
     if asked.minutes and asked.games:
         raise UsageError(words("error-train-budgets"))
     minutes = None if asked.games else asked.minutes or DEFAULT_MINUTES
-    plan = Plan(asked.players, asked.seed, minutes, asked.games)
+    plan = Plan(asked.players, asked.seed, minutes, asked.games, asked.start)
     folder = Folder(asked.out, asked.players, words)
     course = folder.open(plan, asked.resume)
+    told = command(plan)
     # A cluster that does not answer leaves nothing behind: it is asked first.
     with workers(asked, words) as play, folder.alone():
         folder.check_place(course)
         make_ready(words)
         interrupted = go_on(course, play, folder, words)
-        folder.keep(course, command(plan))
+        folder.keep(course, told)
     if not interrupted:
-        interrupted = not take_exam(course, folder, words)
+        interrupted = not take_exam(course, folder, told, words)
     if interrupted:
         print(words("train-interrupted", file=str(folder.checkpoint)))
         return 130
@@ -82,10 +86,10 @@ def make_ready(words: Words) -> None:
     compile_training()
 
 
-def take_exam(course: "Course", folder: "Folder", words: Words) -> bool:
+def take_exam(course: "Course", folder: "Folder", told: str, words: Words) -> bool:
     """Write into the net how it plays; whether nobody broke that off."""
     try:
-        folder.keep_net(course, command(course.plan), report_exam(course, words))
+        folder.keep_net(course, told, report_exam(course, words))
     except KeyboardInterrupt:
         return False
     return True
@@ -105,17 +109,18 @@ class Folder:
         from bali.bots.value.weights import BadNet
         from bali.training.course import Course
 
-        if resume:
-            if not self.checkpoint.exists():
-                raise UsageError(self.words("error-no-course", file=str(self.checkpoint)))
-            try:
-                return Course.resume(plan, self.checkpoint)
-            except BadNet as error:
-                raise BaliError(net_message(self.words, error)) from None
-        for file in (self.checkpoint, self.net):
+        if resume and not self.checkpoint.exists():
+            raise UsageError(self.words("error-no-course", file=str(self.checkpoint)))
+        for file in () if resume else (self.checkpoint, self.net):
             if file.exists():
                 raise UsageError(self.words("error-course-there", file=str(file)))
-        return Course.begin(plan)
+        try:
+            return Course.resume(plan, self.checkpoint) if resume else Course.begin(plan)
+        except BadNet as error:
+            raise BaliError(net_message(self.words, error)) from None
+        except OSError as error:
+            facts = {"file": error.filename, "detail": system_reason(self.words, error)}
+            raise UsageError(self.words("error-course-unreadable", **facts)) from None
 
     @contextmanager
     def alone(self) -> Iterator[None]:
@@ -177,10 +182,22 @@ class Folder:
 
 
 def command(plan: "Plan") -> str:
-    """What makes this net again: exactly, with a budget of games."""
+    """What makes this net again: exactly, with a budget of games. First comes what made the net
+    that it began with.
+    """
+    from bali.bots.value.weights import BadNet, load_net
+
     budget = ["--games", plan.games] if plan.games else ["--minutes", plan.minutes]
-    parts = ["bali", "train", "--players", plan.players, *budget, "--seed", plan.seed]
-    return shlex.join(map(str, parts))
+    start = ["--from", plan.start] if plan.start else []
+    parts = ["bali", "train", "--players", plan.players, *start, *budget, "--seed", plan.seed]
+    told = shlex.join(map(str, parts))
+    if plan.start is None:
+        return told
+    try:
+        _, about = load_net(Path(plan.start), plan.players)
+    except (OSError, BadNet):  # gone since; a course that is resumed does not need it any more
+        about = {}
+    return f"{about.get('command', '?')} && {told}"
 
 
 @contextmanager

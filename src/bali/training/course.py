@@ -14,9 +14,18 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from bali.bots.endings import TRIES
 from bali.bots.value.inputs import SIZES
 from bali.bots.value.net import POINTS_UNIT, WIDTHS, Net, RealArray, new_desk, outputs_of
-from bali.bots.value.weights import NO_NET, OTHER_COURSE, BadNet, net_from, open_arrays, save_arrays
+from bali.bots.value.weights import (
+    NO_NET,
+    OTHER_COURSE,
+    BadNet,
+    load_net,
+    net_from,
+    open_arrays,
+    save_arrays,
+)
 from bali.training.duels import duel
 from bali.training.learning import Learner, new_net
 from bali.training.selfplay import Lessons, Manner, new_lessons, self_play
@@ -55,6 +64,8 @@ class Plan:
     seed: int = 1
     minutes: float | None = None
     games: int | None = None
+    start: str | None = None
+    """The file of the net that it begins with, as one names it; else it begins with nothing."""
 
     def __post_init__(self) -> None:
         assert (self.minutes is None) != (self.games is None), "a plan has one budget"
@@ -95,7 +106,11 @@ class Course:
 
     @classmethod
     def begin(cls, plan: Plan) -> "Course":
-        net = new_net(WIDTHS[plan.players], np.random.default_rng(plan.seed))
+        """Raises BadNet and OSError if the net to begin with is none."""
+        if plan.start is None:
+            net = new_net(WIDTHS[plan.players], np.random.default_rng(plan.seed))
+        else:
+            net, _ = load_net(Path(plan.start), plan.players)
         return cls(plan, Learner(net, plan.players))
 
     @property
@@ -106,11 +121,18 @@ class Course:
     def progress(self) -> float:
         return self.plan.progress(self.games, self.seconds)
 
+    @property
+    def ripeness(self) -> float:
+        """How far the temperature and the rate have come, from 0 to 1: who has learnt already
+        begins in the middle.
+        """
+        return self.progress if self.plan.start is None else 0.5 + 0.5 * self.progress
+
     def lesson(self, play: "Play") -> tuple[float, float]:
         """Play and learn once; what the net was surprised by, and its points off."""
         began = perf_counter()
-        done = self.progress
-        manner = Manner(between(TEMPERATURE, done), WHIM, TRACE)
+        done = self.ripeness
+        manner = Manner(between(TEMPERATURE, done), WHIM, TRACE, TRIES[self.plan.players])
         numbers = np.arange(self.games, self.games + GAMES_A_LESSON)
         shares = [
             numbers[first : first + GAMES_A_SHARE]

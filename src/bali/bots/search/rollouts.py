@@ -1,18 +1,19 @@
 """Truncated rollouts in compiled code: some turns of one-ply play, then the net's word.
 
 Moves in a rollout are drawn, the better the likelier: others need not play as the net would, and
-who counts on it is disappointed.
+who counts on it is disappointed. A rollout that comes to where the end is in sight goes on to it.
 """
 
 from typing import NamedTuple
 
 import numpy as np
 
+from bali.bots.endings import TRIES, end_is_in_sight, tried_move
 from bali.bots.kernels import Ints, Tables, advance, draw_state
 from bali.bots.playouts import UNIT, squared
 from bali.bots.value.net import PARTS_A_SEAT, Desk, Net, RealArray, judge_all, move_on, settle
 from bali.bots.value.policy import keep_what_is_sure, rate_moves, soft_choice, tell_end
-from bali.chance import STREAM_WORDS, Stream, seed_stream
+from bali.chance import STREAM_WORDS, seed_stream
 from bali.compiled.bits import lowest_bit
 from bali.compiled.jit import jit
 from bali.compiled.states import STATE_DTYPE, Records, States
@@ -30,9 +31,12 @@ class Manner(NamedTuple):
     """How many of them one goes on for."""
     temperature: float
     """How freely its moves are drawn (`soft_choice`)."""
+    tries: int
+    """How many playouts a move costs once the end is in sight (`tried_move`); none, and the net
+    goes on choosing."""
 
 
-MANNERS = {2: Manner(2, 0.03), 3: Manner(3, 0.03), 4: Manner(4, 0.03)}
+MANNERS = {players: Manner(players, 0.03, TRIES[players]) for players in TRIES}
 """By the number of players."""
 
 
@@ -43,7 +47,7 @@ def roll_out(
     states: States,
     i: int,
     manner: Manner,
-    stream: Stream,
+    stream: Ints,
     ratings: RealArray,
 ) -> None:
     """Play on in place i, using the next place, from a position close to the one settled on."""
@@ -51,14 +55,17 @@ def roll_out(
     turn = state.turn
     turns = manner.turns
     while not is_over(state):
+        trying = manner.tries > 0 and end_is_in_sight(state)
         if state.turn != turn:
             turn = state.turn
             turns -= 1
-            if turns == 0:
+            if turns <= 0 and not trying:
                 break
         mask = legal_moves(state)
         if mask & (mask - 1) == 0:
             advance(state, lowest_bit(mask))
+        elif trying:
+            advance(state, tried_move(states, i, i + 1, mask, manner.tries, stream))
         else:
             move_on(net, desk, states, i)
             rate_moves(net, desk, states, i, i + 1, mask, ratings)

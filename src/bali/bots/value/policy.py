@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from bali.bots.endings import end_is_in_sight
 from bali.bots.kernels import advance, draws_row
 from bali.bots.value.net import PARTS_A_SEAT, POINTS_UNIT, Desk, Net, RealArray, judge_next, settle
 from bali.chance import Stream, below
@@ -9,18 +10,10 @@ from bali.compiled.bits import lowest_bit
 from bali.compiled.jit import jit
 from bali.compiled.states import States
 from bali.rules import moves
-from bali.rules.cards import ROW_SIZE
 from bali.rules.ending import goods_points, is_over, shrine_points, stone_points, strength
 from bali.rules.moves import MOVES
-from bali.rules.offer import pile_size
 from bali.rules.play import legal_moves
 from bali.rules.state import State
-
-
-@jit
-def end_is_in_sight(state: State) -> bool:
-    """E1: whether the next new row ends the game, so that no card will come that is not seen."""
-    return pile_size(state) <= ROW_SIZE
 
 
 @jit

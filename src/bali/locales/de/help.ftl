@@ -103,4 +103,5 @@ help-train-minutes = wie lange insgesamt, in Minuten (sonst 60)
 help-train-games = oder wie viele Partien: derselbe Startwert gibt dann dasselbe Netz
 help-train-seed = Zahl, die allen Zufall festlegt (sonst 1)
 help-train-out = Ordner für das Netz, seine Kurve und den Zwischenstand (sonst nets)
+help-train-from = mit diesem Netz beginnen statt mit nichts
 help-train-resume = vom Zwischenstand in diesem Ordner weitermachen

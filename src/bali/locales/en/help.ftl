@@ -103,4 +103,5 @@ help-train-minutes = for how long, in all (default: 60)
 help-train-games = or how many games: the same seed then gives the same net
 help-train-seed = number that fixes all chance (default: 1)
 help-train-out = folder for the net, its curve and the checkpoint (default: nets)
+help-train-from = begin with this net instead of nothing
 help-train-resume = go on from the checkpoint in that folder

@@ -105,4 +105,5 @@ help-train-minutes = pendant combien de temps, en tout (par défaut : 60)
 help-train-games = ou combien de parties : la même graine donne alors le même réseau
 help-train-seed = nombre qui fixe tout le hasard (par défaut : 1)
 help-train-out = dossier pour le réseau, sa courbe et le point de reprise (par défaut : nets)
+help-train-from = commencer avec ce réseau et non de rien
 help-train-resume = reprendre là où ce dossier en est

@@ -1,0 +1,77 @@
+"""Once the end is in sight: moves are found by trying them out.
+
+No card will come then that is not seen, so little is left to judge and all of it can be counted: a
+few light playouts of each move find what a net, which has learnt to judge from afar, overlooks.
+"""
+
+import numpy as np
+
+from bali.bots.kernels import Ints, advance
+from bali.bots.playouts import judge, play_on
+from bali.chance import STREAM_WORDS
+from bali.compiled.bits import count_bits, lowest_bit
+from bali.compiled.jit import jit
+from bali.compiled.states import States
+from bali.rules.cards import MAX_PLAYERS, ROW_SIZE
+from bali.rules.moves import MOVES
+from bali.rules.offer import pile_size
+from bali.rules.state import State
+
+TRIES = {2: 0, 3: 32, 4: 32}
+"""How many playouts a move costs in rollouts and in training, by the number of players. None with
+two, where the net goes on choosing: its strength there does not come from endings."""
+
+
+@jit
+def end_is_in_sight(state: State) -> bool:
+    """E1: whether the next new row ends the game, so that no card will come that is not seen."""
+    return pile_size(state) <= ROW_SIZE
+
+
+@jit
+def tried_move(states: States, i: int, spare: int, mask: int, tries: int, stream: Ints) -> int:
+    """The move of a set that turned out best in about so many playouts, by halves: each round tries
+    those that are left equally often, with the same luck, and drops the worse of them.
+    """
+    rounds = 0
+    while 1 << rounds < count_bits(mask):
+        rounds += 1
+    sums = np.zeros(MOVES, np.int64)
+    for _ in range(rounds):
+        left = count_bits(mask)
+        for _ in range(max(1, tries // (rounds * left))):
+            try_once(states, i, spare, mask, stream, sums)
+        while count_bits(mask) > (left + 1) // 2:
+            mask ^= 1 << worst_of(mask, sums)
+    return lowest_bit(mask)
+
+
+@jit
+def try_once(states: States, i: int, spare: int, mask: int, stream: Ints, sums: Ints) -> None:
+    """A playout of each move of a set, in place `spare`; add up what it was worth to the mover."""
+    shares = np.empty(MAX_PLAYERS, np.int64)
+    worths = np.empty(MAX_PLAYERS, np.int64)
+    luck = np.empty(STREAM_WORDS, np.int64)
+    luck[:] = stream
+    mover = states[i].to_act
+    while mask != 0:
+        move = lowest_bit(mask)
+        mask &= mask - 1
+        stream[:] = luck
+        states[spare] = states[i]
+        advance(states[spare], move)
+        play_on(states[spare], stream)
+        judge(states[spare], shares, worths)
+        sums[move] += worths[mover]
+
+
+@jit
+def worst_of(mask: int, sums: Ints) -> int:
+    """Of equals the last."""
+    worst = lowest_bit(mask)
+    while mask != 0:
+        move = lowest_bit(mask)
+        mask &= mask - 1
+        if sums[move] <= sums[worst]:
+            worst = move
+    return worst

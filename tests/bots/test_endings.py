@@ -1,0 +1,87 @@
+"""Rollouts once the end is in sight: they count it out."""
+
+import numpy as np
+import pytest
+
+from bali.bots.endings import tried_move
+from bali.bots.search.rollouts import MANNERS, roll_out
+from bali.bots.value.net import new_desk, settle
+from bali.bots.value.weights import shipped
+from bali.chance import STREAM_WORDS, seed_stream
+from bali.compiled.states import States, new_states, pack, unpack
+from bali.rules.ending import is_over
+from bali.rules.moves import MOVE_NAMES, MOVES
+from bali.rules.play import legal_moves
+from bali.rules.state import State
+from tests.bots.test_sense import after
+from tests.positions import position
+
+PLAYERS = (2, 3, 4)
+SEEDS = range(20)
+
+
+def ahead_by_one(players: int, pile: str = "priest, mason") -> State:
+    """A new row uses up the pile (E1). Any other take scores the others' priests."""
+    state = position(
+        players=players,
+        hands=["rice, mason, mason"],
+        tableaus=["", "priest x3"],
+        points=[8, 7],
+        rows=("priest, mason", "priest, mason", "priest, mason", "mason"),
+        pile=pile,
+    )
+    return after(state, "play rice").state
+
+
+def packed(state: State) -> States:
+    states = new_states(3)
+    pack(state, states, 0)
+    return states
+
+
+def stream_of(seed: int) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
+    stream = np.empty(STREAM_WORDS, np.int64)
+    seed_stream(stream, seed, 1)
+    return stream
+
+
+def tried(state: State, tries: int = 32) -> list[str]:
+    """What is found with one luck or another."""
+    mask = legal_moves(state)
+    return [
+        MOVE_NAMES[tried_move(packed(state), 0, 1, mask, tries, stream_of(seed))] for seed in SEEDS
+    ]
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_the_winning_end_is_found(players: int) -> None:
+    assert set(tried(ahead_by_one(players))) == {"take 4"}
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_the_order_of_the_pile_does_not_matter(players: int) -> None:
+    """Nothing that is drawn then is ever used: nobody looks under the last cards."""
+    piles = "priest, mason, shrine, rice", "rice, shrine, mason, priest"
+    one, other = (tried(ahead_by_one(players, pile), tries=1) for pile in piles)
+    assert one == other
+
+
+def test_what_cannot_be_tried_out_is_not_chosen() -> None:
+    state = ahead_by_one(2)
+    mask = legal_moves(state)
+    for move in range(MOVES):
+        if mask >> move & 1:
+            assert tried_move(packed(state), 0, 1, 1 << move, 32, stream_of(1)) == move
+
+
+@pytest.mark.parametrize("players", [each for each in PLAYERS if MANNERS[each].tries])
+def test_a_rollout_goes_on_to_an_end_in_sight(players: int) -> None:
+    """However few turns it would go on for."""
+    net = shipped(players)
+    for turns in (1, 2):
+        states = packed(ahead_by_one(players))
+        desk = new_desk(net, players)
+        settle(net, desk, states, 0)
+        manner = MANNERS[players]._replace(turns=turns)
+        roll_out(net, desk, states, 0, manner, stream_of(turns), np.empty(MOVES, np.float32))
+        assert is_over(unpack(states, 0))
