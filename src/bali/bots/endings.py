@@ -19,7 +19,7 @@ from bali.rules.state import State
 
 TRIES = {2: 0, 3: 32, 4: 32}
 """How many playouts a move costs in rollouts and in training, by the number of players. None with
-two, where the net goes on choosing: its strength there does not come from endings."""
+two, where the net goes on choosing: the levels are measured like that."""
 
 
 @jit
