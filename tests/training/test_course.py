@@ -101,7 +101,7 @@ def test_lessons_tell_how_the_game_went_on(players: int) -> None:
     """With λ = 1 every target is the end."""
     plan = Plan(players, seed=2, games=1)
     net = Course.begin(plan).net
-    manner = Manner(temperature=0.1, whim=0.5, trace=1.0, tries=8)
+    manner = Manner(temperature=0.1, whim=0.5, trace=1.0)
     lessons = play_share(net, plan, manner, np.arange(1))
     assert 30 < len(lessons.inputs) < 400
     shares = lessons.targets[:, :players]

@@ -17,10 +17,6 @@ from bali.rules.moves import MOVES
 from bali.rules.offer import pile_size
 from bali.rules.state import State
 
-TRIES = {2: 0, 3: 32, 4: 32}
-"""How many playouts a move costs in rollouts and in training, by the number of players. None with
-two, where the net goes on choosing: the levels are measured like that."""
-
 
 @jit
 def end_is_in_sight(state: State) -> bool:

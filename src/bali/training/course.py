@@ -14,7 +14,6 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from bali.bots.endings import TRIES
 from bali.bots.value.inputs import SIZES
 from bali.bots.value.net import POINTS_UNIT, WIDTHS, Net, RealArray, new_desk, outputs_of
 from bali.bots.value.weights import (
@@ -132,7 +131,7 @@ class Course:
         """Play and learn once; what the net was surprised by, and its points off."""
         began = perf_counter()
         done = self.ripeness
-        manner = Manner(between(TEMPERATURE, done), WHIM, TRACE, TRIES[self.plan.players])
+        manner = Manner(between(TEMPERATURE, done), WHIM, TRACE)
         numbers = np.arange(self.games, self.games + GAMES_A_LESSON)
         shares = [
             numbers[first : first + GAMES_A_SHARE]

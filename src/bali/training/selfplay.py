@@ -10,11 +10,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from bali.bots.endings import end_is_in_sight, tried_move
-from bali.bots.kernels import Ints, advance
+from bali.bots.kernels import advance
 from bali.bots.value.net import OUTPUTS, Desk, Net, RealArray, judge_all, settle
 from bali.bots.value.policy import chance, foresee, rate_moves, soft_choice, tell_end
-from bali.chance import STREAM_WORDS, below, seed_stream
+from bali.chance import STREAM_WORDS, Stream, below, seed_stream
 from bali.compiled.bits import count_bits, lowest_bit, nth_bit
 from bali.compiled.jit import jit
 from bali.compiled.playouts import deal
@@ -36,9 +35,6 @@ class Manner(NamedTuple):
     """How often a move is drawn from all alike."""
     trace: float
     """λ: how much of the target comes from what happened later."""
-    tries: int
-    """How many playouts a move costs once the end is in sight (`tried_move`); none, and the net
-    goes on choosing."""
 
 
 class Lessons(NamedTuple):
@@ -55,21 +51,10 @@ def new_lessons(games: int, inputs: int, outputs: int) -> Lessons:
 
 
 @jit
-def pick(
-    net: Net,
-    desk: Desk,
-    states: States,
-    mask: int,
-    stream: Ints,
-    manner: Manner,
-    ratings: RealArray,
-) -> int:
-    """A move in states[0], on which the desk has settled: most often one of the best."""
+def pick(stream: Stream, mask: int, ratings: RealArray, manner: Manner) -> int:
+    """A move: most often one of the best."""
     if chance(stream) < manner.whim:
         return nth_bit(mask, below(stream, count_bits(mask)))
-    if manner.tries > 0 and end_is_in_sight(states[0]):
-        return tried_move(states, 0, 1, mask, manner.tries, stream)
-    rate_moves(net, desk, states, 0, 1, mask, ratings)
     return soft_choice(stream, mask, ratings, manner.temperature)
 
 
@@ -78,7 +63,7 @@ def play_lesson(
     net: Net,
     desk: Desk,
     states: States,
-    stream: Ints,
+    stream: Stream,
     manner: Manner,
     lessons: Lessons,
     first: int,
@@ -93,7 +78,8 @@ def play_lesson(
             advance(state, lowest_bit(mask))
             continue
         settle(net, desk, states, 0)
-        move = pick(net, desk, states, mask, stream, manner, ratings)
+        rate_moves(net, desk, states, 0, 1, mask, ratings)
+        move = pick(stream, mask, ratings, manner)
         if count < MOST_CHOICES:
             foresee(states, 0, 1, move)
             if not is_over(states[1]):
