@@ -77,7 +77,7 @@ reason-names-and-colors = { $names ->
    *[other] { $colors } couleurs
 }
 error-train-budgets = --minutes et --games : donnez l’un des deux
-error-course-unreadable = { $file } est illisible : { $detail }
+error-course-unreadable = { $file } est illisible : { $detail }
 error-no-course = --resume : { $file } n’existe pas
 error-course-running = { $file } : un autre processus poursuit cet apprentissage ; attendez-le, ou nommez un autre dossier avec --out
 error-course-there = { $file } existe déjà : ajoutez --resume pour le reprendre, ou nommez un autre dossier avec --out
