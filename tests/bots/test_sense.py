@@ -38,6 +38,19 @@ def after(state: State, *moves: str) -> World:
     return world
 
 
+def ahead_by_one(players: int, pile: str = "priest, mason") -> World:
+    """A new row uses up the pile (E1). Any other take scores the others' priests."""
+    state = position(
+        players=players,
+        hands=["rice, mason, mason"],
+        tableaus=["", "priest x3"],
+        points=[8, 7],
+        rows=("priest, mason", "priest, mason", "priest, mason", "mason"),
+        pile=pile,
+    )
+    return after(state, "play rice")
+
+
 def thoughts(name: str, world: World) -> list[Thought]:
     """What the contestant thinks of this position, with one luck or another."""
     view = view_to_act(world)
@@ -195,16 +208,7 @@ def test_t2_builds_the_shrine_that_wins(name: str) -> None:
 @pytest.mark.parametrize("name", SEARCHING)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_e1_ends_the_game_while_ahead(name: str, players: int) -> None:
-    """A new row uses up the pile. Any other take scores the others' priests."""
-    state = position(
-        players=players,
-        hands=["rice, mason, mason"],
-        tableaus=["", "priest x3"],
-        points=[8, 7],
-        rows=("priest, mason", "priest, mason", "priest, mason", "mason"),
-        pile="priest, mason",
-    )
-    world = after(state, "play rice")
+    world = ahead_by_one(players)
     assert judge(world.state).totals[:2] == [8, 7]
     assert answers(name, world) == {"take 4"}
     assert min(wins(name, world)) > 0.9

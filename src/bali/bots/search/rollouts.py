@@ -1,7 +1,8 @@
 """Truncated rollouts in compiled code: some turns of one-ply play, then the net's word.
 
 Moves in a rollout are drawn, the better the likelier: others need not play as the net would, and
-who counts on it is disappointed. A rollout that comes to where the end is in sight goes on to it.
+who counts on it is disappointed. With three and four players, a rollout that comes to where the end
+is in sight goes on to it.
 """
 
 from typing import NamedTuple
