@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from threadpoolctl import threadpool_info
 
 from bali.arena.cluster import joined
 from bali.bots.value.net import Net
@@ -80,6 +81,21 @@ def test_a_lesson_that_is_broken_off_leaves_nothing_behind(monkeypatch: pytest.M
     assert (course.games, course.learner.steps) == (0, 0)
     assert same(course.net, before.net)
     assert same(course.learner.means, before.means)
+
+
+def test_one_thread_learns(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a machine with other work, threads that wait for each other at each step take minutes."""
+    threads: set[int] = set()
+
+    def watched(*_: object) -> tuple[float, float]:
+        threads.update(
+            pool["num_threads"] for pool in threadpool_info() if pool["user_api"] == "blas"
+        )
+        return 0.0, 0.0
+
+    monkeypatch.setattr(Learner, "learn", watched)
+    study(Course.begin(Plan(2, seed=5, games=GAMES_A_LESSON)), 1)
+    assert threads == {1}
 
 
 @pytest.mark.soak

@@ -13,6 +13,7 @@ from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
+from threadpoolctl import threadpool_limits
 
 from bali.bots.value.inputs import SIZES
 from bali.bots.value.net import POINTS_UNIT, WIDTHS, Net, RealArray, new_desk, outputs_of
@@ -128,7 +129,10 @@ class Course:
         return self.progress if self.plan.start is None else 0.5 + 0.5 * self.progress
 
     def lesson(self, play: "Play") -> tuple[float, float]:
-        """Play and learn once; what the net was surprised by, and its points off."""
+        """Play and learn once; what the net was surprised by, and its points off.
+
+        One thread learns: two wait for each other at every step, and on a busy machine for long.
+        """
         began = perf_counter()
         done = self.ripeness
         manner = Manner(between(TEMPERATURE, done), WHIM, TRACE)
@@ -143,7 +147,8 @@ class Course:
         rate = falling(RATE, done) * min(1.0, (self.lessons + 1) / WARM_UP)
         before = self.learner.copy()
         try:
-            losses = self._study(inputs, targets, rate)
+            with threadpool_limits(limits=1, user_api="blas"):
+                losses = self._study(inputs, targets, rate)
         except BaseException:  # Ctrl+C too: a lesson is learnt from as a whole or not at all
             self.learner = before
             raise
