@@ -83,7 +83,8 @@ def test_playouts_vary() -> None:
 
 
 def test_estimates() -> None:
-    assert estimate(0, 0, 0) == (0.0, 0.0)
+    assert estimate(0, 0, 0) == (0.0, None)
+    assert estimate(UNIT, UNIT, 1) == (1.0, None)
     mean, error = estimate(3 * UNIT, 3 * UNIT, 4)
     assert mean == 0.75
     assert error == pytest.approx((0.75 * 0.25 / 4) ** 0.5)

@@ -72,9 +72,18 @@ def test_estimates_are_shares_with_errors(
 ) -> None:
     for candidate in ask(name, middle_view(players, variants)).candidates:
         assert 0 <= candidate.estimate <= 1
-        assert candidate.error is not None
-        assert 0 <= candidate.error <= 0.5
         assert candidate.playouts > 0
+        if candidate.playouts > 1:  # of one alone nobody knows
+            assert candidate.error is not None
+            assert 0 <= candidate.error <= 0.5
+
+
+@pytest.mark.parametrize("name", SEARCHERS)
+def test_a_single_playout_tells_nothing_of_its_error(name: str) -> None:
+    candidates = ask(f"{name}@1p", middle_view(2, ())).candidates
+    assert any(candidate.playouts == 1 for candidate in candidates)
+    for candidate in candidates:
+        assert (candidate.error is None) == (candidate.playouts < 2)
 
 
 def best(searcher: Searcher, playouts: int) -> Candidate:

@@ -7,7 +7,7 @@ import pytest
 
 from bali.bots.value.weights import FOLDER, about_shipped, load_net, open_arrays, save_arrays
 from bali.cli import train
-from bali.training.course import FORMAT, GAMES_A_LESSON, Plan
+from bali.training.course import FORMAT, GAMES_A_LESSON, Course, Plan
 from bali.words import LANGUAGES
 from tests.cli.running import run
 
@@ -45,7 +45,7 @@ def test_a_course_is_played_kept_and_resumed(tmp_path: Path) -> None:
     for other in (["--games", GAMES, "--seed", "2"], ["--games", "9"], ["--minutes", "1"]):
         wrong = run("train", *other, "--out", str(folder), "--resume")
         assert (wrong.code, wrong.out) == (1, "")
-        assert "another seed or another number of games" in wrong.err
+        assert "another --from or another number of games" in wrong.err
     arrays, facts = open_arrays(folder / "2.course.npz", FORMAT)
     for spoiling in ({"steps": None}, {"curve": [{"height": 1}]}, {"games": "many"}):
         save_arrays(folder / "2.course.npz", arrays, facts | spoiling)
@@ -93,13 +93,28 @@ def test_an_exam_that_is_broken_off(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     def break_off(*_: object) -> None:
         raise KeyboardInterrupt
 
+    def learnt(course: Course, *_: object) -> bool:
+        course.games = GAMES_A_LESSON
+        return False
+
     monkeypatch.setattr(train, "make_ready", lambda words: None)
-    monkeypatch.setattr(train, "go_on", lambda *_: False)
+    monkeypatch.setattr(train, "go_on", learnt)
     monkeypatch.setattr(train, "report_exam", break_off)
     told = run("train", "--games", GAMES, "--out", str(tmp_path))
     assert told.code == 130
     assert "--resume" in told.out
     assert sorted(file.name for file in tmp_path.iterdir()) == ["2.course.npz", "2.npz"]
+
+
+def test_who_breaks_off_before_the_first_lesson_has_no_net(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A file would tell of a command that did not make it."""
+    monkeypatch.setattr(train, "make_ready", lambda words: None)
+    monkeypatch.setattr(train, "go_on", lambda *_: True)
+    told = run("train", "--games", GAMES, "--out", str(tmp_path))
+    assert told.code == 130
+    assert [file.name for file in tmp_path.iterdir()] == ["2.course.npz"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -196,8 +196,12 @@ def squared(share: int) -> int:
     return share * share // UNIT
 
 
-def estimate(shares: int, squares: int, playouts: int) -> tuple[float, float]:
-    """The mean share of the victory in so many playouts, and its standard error."""
+def estimate(shares: int, squares: int, playouts: int) -> tuple[float, float | None]:
+    """The mean share of the victory in so many playouts, and its standard error, which nobody
+    knows after a single one.
+    """
     counted = max(1, playouts)
     mean = shares / counted / UNIT
+    if playouts < 2:
+        return mean, None
     return mean, float(max(0.0, squares / counted / UNIT - mean * mean) / counted) ** 0.5

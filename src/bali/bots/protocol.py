@@ -63,7 +63,12 @@ class Measured:
     """A mean with its standard error."""
 
     mean: float
-    error: float
+    error: float | None
+    """None where a single try tells nothing of it."""
+
+    def scaled(self, mean: float, error: float) -> "Measured":
+        """The mean and its error times these."""
+        return Measured(self.mean * mean, None if self.error is None else self.error * error)
 
 
 @dataclass(frozen=True)
@@ -85,7 +90,7 @@ class Candidate:
     estimate: float
     """How good it is for the mover; for bots that search, the share of games won, 0 to 1."""
     error: float | None = None
-    """The estimate's standard error, where it comes from playouts."""
+    """The estimate's standard error, where it comes from more than one playout."""
     playouts: int = 0
     outlook: tuple[Prospect, ...] = ()
     """By seat, after this move; only from bots that judge more than who wins."""

@@ -25,8 +25,8 @@ MOST_THREADS = 99
 
 PLAYOUT_SECONDS = {"monte-carlo": 0.0002, "tree": 0.0002, "search": 0.003}
 """No playout takes so long: ten times and more what was measured in a new game of four with both
-variants, 16 microseconds to the end and 100 with the value net. What it takes to prepare a view is
-left to the pause."""
+variants, 16 microseconds to the end, and some ten times the 300 of a rollout with the value net.
+What it takes to prepare a view is left to the pause."""
 
 _PLACES = {
     "random": "bali.bots.random_bot:RandomBot",

@@ -29,7 +29,6 @@ REPORT_SECONDS = 30.0
 SAVE_SECONDS = 60.0
 EXAM_GAMES = 100
 OPPONENT = "greedy"
-RULES = "RULES 1"
 
 
 def add_arguments(parser: Parser) -> None:
@@ -157,7 +156,8 @@ class Folder:
         from bali.training.picture import draw_curve
 
         course.save(self.checkpoint)
-        self.keep_net(course, told, None)
+        if course.games > 0:  # before the first lesson there is nothing that the command made
+            self.keep_net(course, told, None)
         if course.curve:
             title = self.words("train-title", games=course.games, players=course.plan.players)
             draw_curve(course.curve, self.words, title, self.picture)
@@ -170,7 +170,6 @@ class Folder:
         about = {
             "players": course.plan.players,
             "command": told,
-            "rules": RULES,
             "bali": version("bali"),
             "games": course.games,
             "seconds": round(course.seconds),

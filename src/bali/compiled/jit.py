@@ -79,11 +79,13 @@ def _cache_folder() -> Path:
     """Where a user's caches go; else beside the installation; else one that lasts the process.
 
     Numba's own cache looks only at the file of the function asked for, so a change elsewhere would
-    silently run old code; ours is named by all that machine code is made from.
+    silently run old code; ours is named by all that machine code is made from. And by where that
+    lies: Numba finds nothing again from another place, whatever a mark there says.
     """
+    place = hashlib.sha256(__file__.encode()).hexdigest()[:8]
     homes = (Path(platformdirs.user_cache_dir("bali", appauthor=False)), Path(sys.prefix) / "cache")
     for home in homes:
-        folder = home / "compiled" / _mark(with_plain=False)
+        folder = home / "compiled" / f"{_mark(with_plain=False)}-{place}"
         try:
             folder.mkdir(parents=True, exist_ok=True)
             if os.access(folder, os.W_OK):

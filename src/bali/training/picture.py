@@ -32,7 +32,7 @@ def draw_curve(curve: list[Point], label: Label, title: str, path: Path) -> None
 def _plot(axes: Any, label: Label, games: list[int], heights: list[float]) -> None:
     axes.set_facecolor(PAPER)
     axes.spines[["top", "right"]].set_visible(False)
-    axes.plot(games, heights, color=INK)
+    axes.plot(games, heights, color=INK, marker="o", markersize=3)
     axes.set_xlabel(label("train-axis-games"))
     for axis in (axes.xaxis, axes.yaxis):
         axis.set_major_formatter(Ticks(label("decimal-mark")))

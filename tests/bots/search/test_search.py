@@ -26,7 +26,7 @@ def test_an_outlook_for_every_seat(players: int, variants: tuple[str, ...]) -> N
             assert len(seat.parts) == len(PARTS)
             parts = sum(part.mean for part in seat.parts)
             assert parts == pytest.approx(seat.score.mean, abs=1e-3)
-            assert all(part.error >= 0 for part in seat.parts)
+            assert all(part.error is not None and part.error >= 0 for part in seat.parts)
         own = candidate.outlook[view.viewer or 0].share
         assert (candidate.estimate, candidate.error) == (own.mean, own.error)
 

@@ -5,9 +5,14 @@ from math import e
 import numpy as np
 import pytest
 
-from bali.bots.value.policy import soft_choice
+from bali.bots.value.net import Net, new_desk
+from bali.bots.value.policy import best_move, soft_choice
+from bali.bots.value.weights import shipped
 from bali.chance import STREAM_WORDS, seed_stream
+from bali.compiled.states import new_states, pack
 from bali.rules.moves import MOVES
+from bali.rules.play import legal_moves
+from tests.positions import position
 
 DRAWS = 20_000
 
@@ -30,3 +35,13 @@ def test_without_warmth_it_is_the_best() -> None:
     stream = np.empty(STREAM_WORDS, np.int64)
     seed_stream(stream, 1, 2)
     assert {soft_choice(stream, (1 << MOVES) - 1, ratings, 1e-6) for _ in range(50)} == {MOVES - 1}
+
+
+def test_a_net_gone_astray_still_makes_legal_moves() -> None:
+    """Weights so large that ratings are no numbers; who waits for a better one waits for ever."""
+    net = Net(*(np.float32(1e15) * array for array in shipped(2)))
+    state = position(hands=["rice, mason, mason"], stones=[3])
+    states = new_states(2)
+    pack(state, states, 0)
+    move = best_move(net, new_desk(net, 2), states, 0, 1)
+    assert legal_moves(state) >> move & 1

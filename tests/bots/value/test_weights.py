@@ -1,6 +1,7 @@
 """Nets as files."""
 
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -9,14 +10,15 @@ from bali.bots.value.net import WIDTHS
 from bali.bots.value.weights import (
     NO_NET,
     OTHER_INPUTS,
+    OTHER_RULES,
     OTHER_SIZE,
+    RULES,
     BadNet,
     about_shipped,
     load_net,
     save_net,
     shipped,
 )
-from bali.cli.train import RULES
 from bali.training.learning import new_net
 
 
@@ -65,8 +67,16 @@ def test_files_that_are_no_nets(tmp_path: Path) -> None:
     assert reason_of(path, 3) == OTHER_SIZE
     save_net(path, net, {"players": 4})
     assert reason_of(path, 4) == OTHER_SIZE
-    save_net(path, net._replace(last_bias=net.last_bias * np.nan), about)
+    save_net(path, net, about | {"rules": "RULES 0"})
+    assert reason_of(path) == OTHER_RULES
+    bias: Any = net.last_bias
+    for spoilt in (bias * np.nan, bias.astype(str), bias + 1j):
+        save_net(path, net._replace(last_bias=spoilt), about)
+        assert reason_of(path) == NO_NET
+    with path.open("wb") as file:
+        np.save(file, net.last_bias)
     assert reason_of(path) == NO_NET
+    save_net(path, net, about)
     whole = path.read_bytes()
     path.write_bytes(whole[: len(whole) // 2])
     assert reason_of(path) == NO_NET

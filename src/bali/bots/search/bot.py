@@ -13,7 +13,7 @@ from bali.bots.value.net import POINTS_UNIT, Net, new_desk
 from bali.bots.value.weights import NetOf, shipped
 from bali.knowledge import View
 
-BATCH = 8
+BATCH = 4
 """Worlds a thread tries before the clock is looked at again."""
 
 POINT_OF_LEAD = 0.002
@@ -22,7 +22,7 @@ sensibly in a game that is decided, too little to play for the second place."""
 
 MODESTY = (0.0, 0.0, 0.43, 0.22, 0.15)
 """How much less the mover may hope for than the rollouts say, as a logarithm of odds, by the number
-of players: they take the others for players who look one ply deep, and of several estimates the
+of players: they take the others for players who hardly look ahead, and of several estimates the
 best is the one that errs upwards (`python -m bench.calibration`)."""
 
 
@@ -81,8 +81,10 @@ class Rollouts(Trials):
         """The error is that of sampling worlds; what the net itself gets wrong is not in it."""
         tried = max(1, int(self.tried[candidate]))
         mean = self.firsts[candidate, column] / (UNIT * tried)
+        if tried == 1:
+            return Measured(unit * float(mean), None)
         variance = max(0.0, self.squares[candidate, column] / (UNIT * tried) - mean * mean)
-        return Measured(unit * float(mean), unit * float(variance / max(1, tried - 1)) ** 0.5)
+        return Measured(unit * float(mean), unit * float(variance / (tried - 1)) ** 0.5)
 
 
 def modest(shares: list[Measured], player: int, modesty: float) -> list[Measured]:
@@ -91,15 +93,13 @@ def modest(shares: list[Measured], player: int, modesty: float) -> list[Measured
     left = hoped * exp(-modesty) + (1.0 - hoped)
     kept = exp(-modesty) / left
     return [
-        Measured(share.mean * kept, share.error * kept / left)
-        if seat == player
-        else Measured(share.mean / left, share.error / left)
+        share.scaled(kept, kept / left) if seat == player else share.scaled(1 / left, 1 / left)
         for seat, share in enumerate(shares)
     ]
 
 
 class SearchBot(HalvingBot):
-    """Rollouts of some turns by the net's best moves, sequential halving over the legal moves."""
+    """Rollouts of some turns (`rollouts`), sequential halving over the legal moves."""
 
     def __init__(self, threads: int = 1, net_of: NetOf = shipped) -> None:
         super().__init__(threads)

@@ -101,7 +101,7 @@ def best_move(net: Net, desk: Desk, states: States, i: int, spare: int) -> int:
     if mask & (mask - 1) == 0:
         return lowest_bit(mask)
     settle(net, desk, states, i)
-    best = -1
+    best = lowest_bit(mask)  # also of a net gone astray, whose ratings are no numbers
     highest = -1.0
     while mask != 0:
         move = lowest_bit(mask)

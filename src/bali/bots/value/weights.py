@@ -21,6 +21,10 @@ from bali.rules.errors import BaliError
 
 FORMAT = "bali-net/1"
 
+RULES = "RULES 1"
+"""The version of the rules that nets learn; whoever changes what is legal or what scores changes
+this."""
+
 FOLDER = Path(__file__).parent / "weights"
 
 NetOf = Callable[[int], Net]
@@ -28,14 +32,16 @@ NetOf = Callable[[int], Net]
 
 NO_NET = "no-net"
 OTHER_INPUTS = "other-inputs"
+OTHER_RULES = "other-rules"
 OTHER_SIZE = "other-size"
 OTHER_COURSE = "other-course"
 
 _TOLD = {
     NO_NET: "not a file of a net",
     OTHER_INPUTS: "made by a version of Bali whose nets are told other things",
+    OTHER_RULES: "made for other rules than these",
     OTHER_SIZE: "made for another number of players",
-    OTHER_COURSE: "a course for another number of players or with another seed",
+    OTHER_COURSE: "a course with another plan",
 }
 
 
@@ -78,7 +84,7 @@ def nets_in(folder: Path) -> NetOf:
 
 
 def save_net(path: Path, net: Net, about: Mapping[str, Any]) -> None:
-    save_arrays(path, net._asdict(), {"format": FORMAT, **about})
+    save_arrays(path, net._asdict(), {"format": FORMAT, "rules": RULES, **about})
 
 
 def load_net(path: Path, players: int) -> tuple[Net, dict[str, Any]]:
@@ -86,6 +92,8 @@ def load_net(path: Path, players: int) -> tuple[Net, dict[str, Any]]:
     arrays, about = open_arrays(path, FORMAT)
     if about.get("players") != players:
         raise BadNet(path, OTHER_SIZE)
+    if about.get("rules") != RULES:
+        raise BadNet(path, OTHER_RULES)
     return net_from(path, arrays, players), about
 
 
@@ -104,7 +112,7 @@ def open_arrays(path: Path, format_name: str) -> tuple[dict[str, RealArray], dic
         with path.open("rb") as file, np.load(file, allow_pickle=False) as found:
             about = json.loads(str(found["about"]))
             arrays = {name: found[name] for name in found.files if name != "about"}
-    except (ValueError, KeyError, EOFError, BadZipFile):
+    except (TypeError, ValueError, KeyError, EOFError, BadZipFile):  # TypeError: a lone array
         raise BadNet(path, NO_NET) from None
     if not isinstance(about, dict) or about.get("format") != format_name:
         raise BadNet(path, NO_NET)
@@ -115,14 +123,13 @@ def open_arrays(path: Path, format_name: str) -> tuple[dict[str, RealArray], dic
 
 def net_from(path: Path, arrays: Mapping[str, RealArray], players: int, prefix: str = "") -> Net:
     """The net whose arrays bear these names. Raises BadNet."""
-    found = [arrays.get(prefix + name) for name in Net._fields]
-    shapes = tuple(None if array is None else array.shape for array in found)
-    if shapes != shapes_of(players):
+    names = [prefix + name for name in Net._fields]
+    given = [arrays[name] for name in names if name in arrays]
+    if tuple(array.shape for array in given) != shapes_of(players):
         raise BadNet(path, OTHER_SIZE)
-    net = Net(*(np.ascontiguousarray(array, np.float32) for array in found))
-    if not all(np.isfinite(array).all() for array in net):
+    if not all(array.dtype == np.float32 and np.isfinite(array).all() for array in given):
         raise BadNet(path, NO_NET)
-    return net
+    return Net(*map(np.ascontiguousarray, given))
 
 
 def shapes_of(players: int) -> tuple[tuple[int, ...], ...]:

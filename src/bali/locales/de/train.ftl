@@ -10,7 +10,8 @@ train-plot-share = Gewonnen gegen das Netz, das Bali mitbringt
 train-axis-games = Partien
 train-bad-net = { $reason ->
     [other-inputs] { $file }: von einer Fassung von Bali, deren Netze anderes gesagt bekommen; trainiere es neu
+    [other-rules] { $file }: für andere Regeln als diese gemacht; trainiere es neu
     [other-size] { $file }: für eine andere Zahl von Spielern gemacht
-    [other-course] { $file }: ein Lehrgang für eine andere Zahl von Spielern, mit anderem Startwert oder einer anderen Zahl von Partien oder Minuten; gib dieselben an oder einen anderen Ordner
+    [other-course] { $file }: ein Lehrgang für eine andere Zahl von Spielern, mit anderem Startwert, anderem --from oder einer anderen Zahl von Partien oder Minuten; gib dieselben an oder einen anderen Ordner; mit einem fertigen Netz geht es durch --from weiter
    *[no-net] { $file }: keine Datei, die bali train geschrieben hat
 }

@@ -27,7 +27,7 @@ level-name = { $level ->
 }
 level-character = { $level ->
     [duckling] Watschelt allem nach, was glitzert, und hat es gleich wieder vergessen.
-    [macaque] Greift nach dem, was ihm heute am besten gefällt, und gönnt den anderen alles.
+    [macaque] Greift nach dem, was ihm am besten gefällt, und gönnt den anderen alles.
     [rooster] Stolziert jeder Mehrheit nach und kräht schon vor den Punkten.
     [buffalo] Pflügt langsam und gründlich das eigene Feld und vergisst, was die Nachbarn haben.
     [gecko] Sitzt reglos an der Wand, schaut zu und lässt sich wenig entgehen.

@@ -10,7 +10,8 @@ train-plot-share = Won against the net that Bali comes with
 train-axis-games = games
 train-bad-net = { $reason ->
     [other-inputs] { $file }: made by a version of Bali whose nets are told other things; train it anew
+    [other-rules] { $file }: made for other rules than these; train it anew
     [other-size] { $file }: made for another number of players
-    [other-course] { $file }: a course for another number of players, with another seed or another number of games or minutes; give the same ones, or another folder
+    [other-course] { $file }: a course for another number of players, with another seed, another --from or another number of games or minutes; give the same ones, or another folder; to go on with a net that is there, --from names it
    *[no-net] { $file }: not a file that bali train has written
 }

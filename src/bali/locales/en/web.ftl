@@ -27,7 +27,7 @@ level-name = { $level ->
 }
 level-character = { $level ->
     [duckling] Waddles after whatever glitters and has forgotten it a moment later.
-    [macaque] Grabs what it likes best today and never minds what the others get.
+    [macaque] Grabs what it likes best and never minds what the others get.
     [rooster] Struts after every majority and crows before the points are in.
     [buffalo] Ploughs its own field slowly and well, and forgets what the neighbours hold.
     [gecko] Sits quite still on the wall, watches, and lets little escape it.

@@ -27,7 +27,7 @@ level-name = { $level ->
 }
 level-character = { $level ->
     [duckling] Se dandine vers tout ce qui brille et l’oublie l’instant d’après.
-    [macaque] Attrape ce qui lui plaît le plus aujourd’hui et se moque bien de ce que gagnent les autres.
+    [macaque] Attrape ce qui lui plaît le plus et se moque bien de ce que gagnent les autres.
     [rooster] Se pavane derrière chaque majorité et chante avant d’avoir les points.
     [buffalo] Laboure son champ lentement mais sûrement et oublie ce que tiennent les voisins.
     [gecko] Immobile sur son mur, il observe, et peu de choses lui échappent.
