@@ -1,6 +1,8 @@
 """`bali train`: a net, its curve and a checkpoint; and how it refuses."""
 
 import fcntl
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -104,6 +106,33 @@ def test_an_exam_that_is_broken_off(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert told.code == 130
     assert "--resume" in told.out
     assert sorted(file.name for file in tmp_path.iterdir()) == ["2.course.npz", "2.npz"]
+
+
+def test_what_another_learnt_in_the_meantime_is_not_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One process is about to go on with a course while another still writes to it."""
+    plan = Plan(2, games=GAMES_A_LESSON)
+    course = Course.begin(plan)
+    course.save(tmp_path / "2.course.npz")
+    alone, begun_with = train.Folder.alone, []
+
+    @contextmanager
+    def after_another(folder: train.Folder) -> Iterator[None]:
+        course.games = GAMES_A_LESSON
+        course.save(tmp_path / "2.course.npz")
+        with alone(folder):
+            yield
+
+    def go_on(course: Course, *_: object) -> bool:
+        begun_with.append(course.games)
+        return True
+
+    monkeypatch.setattr(train, "make_ready", lambda words: None)
+    monkeypatch.setattr(train.Folder, "alone", after_another)
+    monkeypatch.setattr(train, "go_on", go_on)
+    run("train", "--games", GAMES, "--out", str(tmp_path), "--resume")
+    assert begun_with == [GAMES_A_LESSON]
 
 
 def test_who_breaks_off_before_the_first_lesson_has_no_net(

@@ -62,6 +62,8 @@ def run(asked: Namespace, words: Words) -> int:
     told = command(plan)
     # A cluster that does not answer leaves nothing behind: it is asked first.
     with workers(asked, words) as play, folder.alone():
+        if asked.resume:  # once more: whoever had it until now may have gone on
+            course = folder.open(plan, resume=True)
         folder.check_place(course)
         make_ready(words)
         interrupted = go_on(course, play, folder, words)
