@@ -10,8 +10,8 @@ train-plot-share = Gagné contre le réseau fourni avec Bali
 train-axis-games = parties
 train-bad-net = { $reason ->
     [other-inputs] { $file } : fait par une version de Bali dont les réseaux reçoivent d’autres données ; entraînez-le de nouveau
-    [other-rules] { $file } : fait pour d’autres règles que celles-ci ; entraînez-le de nouveau
+    [other-rules] { $file } : fait pour d’autres règles que celles-ci ; entraînez-le de nouveau
     [other-size] { $file } : fait pour un autre nombre de joueurs
-    [other-course] { $file } : un apprentissage pour un autre nombre de joueurs, avec une autre graine, un autre --from ou un autre nombre de parties ou de minutes ; donnez les mêmes, ou un autre dossier ; pour continuer avec un réseau existant, nommez-le avec --from
+    [other-course] { $file } : un apprentissage pour un autre nombre de joueurs, avec une autre graine, un autre --from ou un autre nombre de parties ou de minutes ; donnez les mêmes, ou un autre dossier ; pour continuer avec un réseau existant, nommez-le avec --from
    *[no-net] { $file } : ce n’est pas un fichier écrit par bali train
 }
