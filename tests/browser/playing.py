@@ -1,6 +1,7 @@
 """Playing by mouse, finger or keyboard, knowing no rule: what glows may be chosen."""
 
 import random
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -118,6 +119,20 @@ class Hand:
         while self.move() is not None:
             assert len(self.moves) < most, "this game does not end"
         return self.moves
+
+
+def play_together(hands: list[Hand]) -> None:
+    """Each moves when their own page lets them, until the game is over on every page."""
+    playing = list(hands)
+    end = time.monotonic() + PATIENCE / 1000
+    while playing:
+        assert time.monotonic() < end, "this game does not end"
+        for hand in list(playing):
+            moves = hand.page.evaluate(NOW, hand.is_patient)
+            if moves:
+                hand.move()
+            elif moves == []:
+                playing.remove(hand)
 
 
 class Keyboard(Hand):

@@ -5,7 +5,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from bali.words import speaking
-from tests.browser.playing import Hand, by_chance
+from tests.browser.playing import Hand, by_chance, play_together
 from tests.browser.tables import play_both, table_of_two
 from tests.browser.telling import names_at
 from tests.browser.visiting import DESK, PHONE, Visit
@@ -14,11 +14,9 @@ from tests.server.live import Client, LiveServer
 NAMES = ["Ayu", "Élodie"]
 
 
-def who_decides(client: Client, table: str) -> int | None:
-    """Which of the two; neither once the game is over."""
+def who_decides(client: Client, table: str) -> int:
+    """Which of the two."""
     told: dict[str, Any] = client.done("GET", f"/tables/{table}")["table"]
-    if told["status"] == "finished":
-        return None
     return NAMES.index(told["seats"][told["clock"]["seat"]]["name"])
 
 
@@ -40,8 +38,7 @@ def test_the_result_and_what_comes_after(server: LiveServer, visit: Visit) -> No
     ]
     pages = [visitor.page for visitor in visitors]
     hands = [Hand(page, by_chance(9)) for page in pages]
-    while (one := who_decides(people[0], table)) is not None:
-        hands[one].move()
+    play_together(hands)
 
     # The parts add up, and the best come first.
     result = people[0].done("GET", f"/tables/{table}/result")
@@ -74,8 +71,6 @@ def test_the_result_and_what_comes_after(server: LiveServer, visit: Visit) -> No
     pages[1].wait_for_url(f"**/table/{again}")
     for page in pages:
         expect(page.locator(".table .hand")).to_be_visible()
-    one = who_decides(people[0], again)
-    assert one is not None
-    hands[one].move()
+    hands[who_decides(people[0], again)].move()
     for page in pages:
         expect(page.locator(".log li.now").first).to_be_visible()

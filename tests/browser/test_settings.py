@@ -1,5 +1,6 @@
 """Settings, and the profile on several devices."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.visiting import PHONE, Visit
@@ -86,3 +87,24 @@ def test_being_forgotten(visit: Visit) -> None:
     expect(page.get_by_text("You are forgotten.")).to_be_visible()
     page.goto("/settings")
     expect(page.get_by_role("textbox", name="Your name")).to_have_value("")
+
+
+@pytest.mark.parametrize("way", ["close.click()", "dialog.requestClose()"])
+def test_a_dialog_closed_and_opened_again_at_once_stays_open(visit: Visit, way: str) -> None:
+    """The browser tells that it closed in its next frame: that must not close the new one."""
+    page = visit("/settings").page
+    call_me(page, "Ayu")
+    page.get_by_role("button", name="Forget me").click()
+    page.evaluate(
+        f"""async () => {{
+          const dialog = document.querySelector("dialog");
+          const close = dialog.querySelector("header button");
+          const open = document.querySelector("button.danger");
+          {way};
+          await new Promise(queueMicrotask);  // as between two keys of somebody quick
+          open.click();
+          const frame = () => new Promise(requestAnimationFrame);
+          await frame().then(frame).then(frame);
+        }}"""
+    )
+    expect(page.get_by_role("dialog")).to_be_visible()
