@@ -13,7 +13,7 @@ from pathlib import Path
 
 from bali.arena.foreign import ForeignBot
 from bali.bots import Budget, Contestant, contestant
-from bali.bots.roster import MOST_SECONDS, NAMES
+from bali.bots.roster import MOST_SECONDS, NAMES, UnknownBot
 from bali.rules.errors import BaliError
 
 FOREIGN_SECONDS = 1.0
@@ -55,7 +55,11 @@ def entrant(text: str) -> Contestant:
         from bali.bots.value.weights import nets_in  # needs Numba
 
         nets = nets_in(Path(found["folder"]))
-        return replace(contestant(found["name"] + (found["budget"] or ""), net_of=nets), name=text)
+        try:
+            one = contestant(found["name"] + (found["budget"] or ""), net_of=nets)
+        except UnknownBot as error:
+            raise UnknownBot(text, error.reason) from None
+        return replace(one, name=text)
     written, _, command = text.partition("=")
     name, at, time = written.partition("@")
     if name in NAMES or not _NAME.fullmatch(name):

@@ -118,7 +118,7 @@ def _read(text: str) -> tuple[str, Budget, int]:
     """The bot's own name, its budget and threads."""
     name, at, told = played_by(text).partition("@")
     if name not in _PLACES:
-        raise UnknownBot(text)
+        raise UnknownBot(text, TAKES_NO_BUDGET if name in LEVELS else UNKNOWN_NAME)
     if not at:
         return name, DEFAULT_BUDGET, 1
     if name not in SEARCHERS:

@@ -15,7 +15,14 @@ from typing import TYPE_CHECKING, Any
 
 from bali.arena.entrants import BAD_NAME, BAD_TIME, BadEntrant, entrant, is_foreign, net_folder
 from bali.arena.foreign import ForeignBot
-from bali.bots.roster import NAMES, SEARCHERS, UnknownBot
+from bali.bots.roster import (
+    BUDGET_OUT_OF_RANGE,
+    NAMES,
+    SEARCHERS,
+    TAKES_NO_BUDGET,
+    UNKNOWN_NAME,
+    UnknownBot,
+)
 from bali.cli.arguments import Parser, UsageError, number, variant_list
 from bali.cli.cluster import add_ray, telling_of_ray
 from bali.cli.mistakes import net_message, system_reason
@@ -111,14 +118,14 @@ def program_mistake(error: BadEntrant, words: Words) -> str:
 
 def bot_mistake(error: UnknownBot, words: Words) -> str:
     """What is wrong with a bot as it was written."""
-    text, name = quote(error.text), error.text.partition("@")[0]
-    searchers = ", ".join(SEARCHERS)
-    if name not in error.known:
+    text, searchers = quote(error.text), ", ".join(SEARCHERS)
+    if error.reason == UNKNOWN_NAME:
         known = ", ".join(error.known)
         return words("arena-unknown-bot", text=text, known=known, searchers=searchers)
-    if name not in SEARCHERS:
+    if error.reason == TAKES_NO_BUDGET:
+        name = quote(error.text.rpartition("@")[0])
         return words("arena-takes-no-budget", text=text, name=name, searchers=searchers)
-    is_readable = "range" in str(getattr(error, "reason", ""))
+    is_readable = error.reason == BUDGET_OUT_OF_RANGE
     return words("arena-budget-range" if is_readable else "arena-unreadable-budget", text=text)
 
 
