@@ -13,7 +13,7 @@ from bali.bots.value.net import Net
 from bali.bots.value.weights import FOLDER, OTHER_COURSE, BadNet, shipped
 from bali.training.course import GAMES_A_LESSON, Course, Plan, Point, against, play_share
 from bali.training.learning import Learner
-from bali.training.selfplay import Manner
+from bali.training.selfplay import Lessons, Manner
 from bali.training.workers import on_cluster, on_cores
 from tests.arena.fake_ray import FakeRay
 
@@ -79,8 +79,35 @@ def test_a_lesson_that_is_broken_off_leaves_nothing_behind(monkeypatch: pytest.M
     with pytest.raises(KeyboardInterrupt):
         study(course, 1)
     assert (course.games, course.learner.steps) == (0, 0)
-    assert same(course.net, before.net)
+    assert same(course.net, before.average)
+    assert same(course.learner.net, before.net)
     assert same(course.learner.means, before.means)
+
+
+@pytest.mark.parametrize(
+    ("start", "average"),
+    [(str(FOLDER / "2.npz"), (0 + 6 + 3) / 3), (None, (96 / 17) / 9 + 3 * 8 / 9)],
+)
+def test_what_comes_of_a_course_is_an_average(
+    start: str | None, average: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of all lessons that went on from a net; of those that began with nothing, of the last."""
+    course = Course.begin(Plan(2, seed=5, games=3 * GAMES_A_LESSON, start=start))
+    lessons = Lessons(np.zeros((1, 1), np.float32), np.zeros((1, 1), np.float32))
+    learnt = iter((0.0, 6.0, 3.0))
+
+    def study_nothing(course: Course, *_: object) -> tuple[float, float]:
+        now = next(learnt)
+        for array in course.learner.net:
+            array[:] = now
+        return 0.0, 0.0
+
+    monkeypatch.setattr(Course, "_study", study_nothing)
+    for _ in range(3):
+        course.lesson(lambda *_: iter([lessons]))
+    for array in course.net:
+        assert np.allclose(array, average)
+    assert (course.learner.net.first_bias == 3.0).all()
 
 
 def test_one_thread_learns(monkeypatch: pytest.MonkeyPatch) -> None:

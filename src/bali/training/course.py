@@ -51,9 +51,16 @@ RATE = (1.5e-3, 1e-4)
 WARM_UP = 20
 """Lessons in which the rate rises from nothing."""
 
+RECENT = 16
+"""About one in so many of all lessons counts in the average of a course that begins with nothing:
+its first nets know little. One that begins with a net counts all of them.
+"""
+
 DUEL_DEALS = 100
 
-FORMAT = "bali-course/1"
+FORMAT = "bali-course/2"
+KEPT = ("net", "average", "means", "squares")
+"""What a checkpoint holds of the learner."""
 
 
 @dataclass(frozen=True)
@@ -115,7 +122,10 @@ class Course:
 
     @property
     def net(self) -> Net:
-        return self.learner.net
+        """What it has come to: an average over lessons. What the net was after the last one owes
+        much to the luck of its games, and that is where two moves are told apart wrongly.
+        """
+        return self.learner.average
 
     @property
     def progress(self) -> float:
@@ -141,7 +151,7 @@ class Course:
             numbers[first : first + GAMES_A_SHARE]
             for first in range(0, GAMES_A_LESSON, GAMES_A_SHARE)
         ]
-        told = list(play(self.net, self.plan, manner, shares))
+        told = list(play(self.learner.net, self.plan, manner, shares))
         inputs = np.concatenate([lessons.inputs for lessons in told])
         targets = np.concatenate([lessons.targets for lessons in told])
         rate = falling(RATE, done) * min(1.0, (self.lessons + 1) / WARM_UP)
@@ -149,6 +159,7 @@ class Course:
         try:
             with threadpool_limits(limits=1, user_api="blas"):
                 losses = self._study(inputs, targets, rate)
+            self.learner.blend(self._weight_of_now())
         except BaseException:  # Ctrl+C too: a lesson is learnt from as a whole or not at all
             self.learner = before
             raise
@@ -169,11 +180,16 @@ class Course:
         parts = targets.shape[1] - self.plan.players
         return float(surprise), POINTS_UNIT * float(squared / parts) ** 0.5
 
+    def _weight_of_now(self) -> float:
+        """How much the lesson just learnt counts in the average; the first one all."""
+        recent = RECENT if self.plan.start is None else 1
+        return recent / (self.lessons + recent)
+
     # Checkpoints.
 
     def save(self, path: Path) -> None:
         arrays = {}
-        for kind in ("net", "means", "squares"):
+        for kind in KEPT:
             for name, array in getattr(self.learner, kind)._asdict().items():
                 arrays[f"{kind}_{name}"] = array
         about = {
@@ -197,9 +213,10 @@ class Course:
         arrays, about = open_arrays(path, FORMAT)
         if about.get("plan") != asdict(plan):
             raise BadNet(path, OTHER_COURSE)
-        learner = Learner(net_from(path, arrays, plan.players, "net_"), plan.players)
-        learner.means = net_from(path, arrays, plan.players, "means_")
-        learner.squares = net_from(path, arrays, plan.players, "squares_")
+        kept = {kind: net_from(path, arrays, plan.players, f"{kind}_") for kind in KEPT}
+        learner = Learner(kept["net"], plan.players)
+        learner.average = kept["average"]
+        learner.means, learner.squares = kept["means"], kept["squares"]
         try:
             learner.steps = int(about["steps"])
             curve = [Point(**point) for point in about["curve"]]

@@ -36,17 +36,19 @@ def new_net(widths: tuple[int, int], rng: np.random.Generator) -> Net:
 
 
 class Learner:
-    """A net and the memory of its last steps."""
+    """A net, the memory of its last steps, and an average of what it was."""
 
     def __init__(self, net: Net, players: int) -> None:
         self.net = net
         self.players = players
+        self.average = _copied(net)
         self.means = Net(*map(np.zeros_like, net))
         self.squares = Net(*map(np.zeros_like, net))
         self.steps = 0
 
     def copy(self) -> "Learner":
         twin = Learner(_copied(self.net), self.players)
+        twin.average = _copied(self.average)
         twin.means, twin.squares = _copied(self.means), _copied(self.squares)
         twin.steps = self.steps
         return twin
@@ -64,6 +66,11 @@ class Learner:
             square += (1.0 - SQUARE_DECAY) * (change * change - square)
             weights -= (rate / first) * mean / (np.sqrt(square / second) + SMALL)
         return losses
+
+    def blend(self, weight: float) -> None:
+        """Let the net as it is now count so much in the average."""
+        for mean, now in zip(self.average, self.net, strict=True):
+            mean += np.float32(weight) * (now - mean)
 
 
 def _copied(net: Net) -> Net:
