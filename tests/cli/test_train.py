@@ -177,9 +177,9 @@ def test_only_a_net_for_as_many_can_be_begun_with(language: str, tmp_path: Path)
 
 def test_the_command_tells_how_the_first_net_was_made(tmp_path: Path) -> None:
     start = FOLDER / "2.npz"
-    told = train.command(Plan(2, 7, games=512, start=str(start)))
+    told = train.command(Plan(2, 7, games=512, start=str(start)), Path("more"))
     first, then = told.split(" && ")
     assert first == about_shipped(2)["command"]
-    assert then == f"bali train --players 2 --from {start} --games 512 --seed 7"
-    gone = train.command(Plan(2, 7, minutes=5, start=str(tmp_path / "gone.npz")))
+    assert then == f"bali train --players 2 --from {start} --out more --games 512 --seed 7"
+    gone = train.command(Plan(2, 7, minutes=5, start=str(tmp_path / "gone.npz")), tmp_path)
     assert gone.startswith("? && bali train")

@@ -59,7 +59,7 @@ def run(asked: Namespace, words: Words) -> int:
     plan = Plan(asked.players, asked.seed, minutes, asked.games, asked.start)
     folder = Folder(asked.out, asked.players, words)
     course = folder.open(plan, asked.resume)
-    told = command(plan)
+    told = command(plan, asked.out)
     # A cluster that does not answer leaves nothing behind: it is asked first.
     with workers(asked, words) as play, folder.alone():
         if asked.resume:  # once more: whoever had it until now may have gone on
@@ -182,14 +182,14 @@ class Folder:
         save_net(self.net, course.net, about)
 
 
-def command(plan: "Plan") -> str:
+def command(plan: "Plan", out: Path) -> str:
     """What makes this net again: exactly, with a budget of games. First comes what made the net
-    that it began with.
+    that it began with, which stays where it is.
     """
     from bali.bots.value.weights import BadNet, load_net
 
     budget = ["--games", plan.games] if plan.games else ["--minutes", plan.minutes]
-    start = ["--from", plan.start] if plan.start else []
+    start = ["--from", plan.start, "--out", out] if plan.start else []
     parts = ["bali", "train", "--players", plan.players, *start, *budget, "--seed", plan.seed]
     told = shlex.join(map(str, parts))
     if plan.start is None:
