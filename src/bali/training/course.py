@@ -123,7 +123,7 @@ class Course:
     @property
     def net(self) -> Net:
         """What it has come to: an average over lessons. What the net was after the last one owes
-        much to the luck of its games, and that is where two moves are told apart wrongly.
+        something to the luck of its games.
         """
         return self.learner.average
 
