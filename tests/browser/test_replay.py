@@ -6,6 +6,7 @@ from pathlib import Path
 import orjson
 from playwright.sync_api import FilePayload, Page, expect
 
+from tests.browser.checking import assert_accessible
 from tests.browser.tables import play_on, table_with_bots
 from tests.browser.telling import names_at, sentences, squeezed
 from tests.browser.visiting import DESK, PHONE, Visit
@@ -22,6 +23,20 @@ def where(page: Page) -> int:
 
 def press(page: Page, name: str) -> None:
     page.get_by_role("button", name=name, exact=True).click()
+
+
+def test_what_does_not_fit_can_be_scrolled_by_keyboard(server: LiveServer, visit: Visit) -> None:
+    """A long move, or many thoughts, on a screen where there is little room for them."""
+    ayu = server.client("Ayu")
+    table = table_with_bots(ayu)
+    play_on(ayu, table)
+    page = visit(f"/table/{table}/replay?ply=20", DESK, ayu).page
+    page.add_style_tag(content=".told, .thinking-box { height: 1em !important }")
+    press(page, "What the bot thought")
+    for box in (page.locator(".told"), page.locator(".thinking-box")):
+        expect(box).to_be_visible()
+        assert box.evaluate("box => box.scrollHeight > box.clientHeight")
+    assert_accessible(page)
 
 
 def test_step_by_step(server: LiveServer, visit: Visit) -> None:
