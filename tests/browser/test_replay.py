@@ -39,6 +39,27 @@ def test_what_does_not_fit_can_be_scrolled_by_keyboard(server: LiveServer, visit
     assert_accessible(page)
 
 
+def test_a_short_name_stays_whole_on_a_phone(server: LiveServer, visit: Visit) -> None:
+    """Beside a face, and the dots of whoever decides."""
+    ayu = server.client("Ayu")
+    table = table_with_bots(ayu)
+    play_on(ayu, table)
+    page = visit(f"/table/{table}/replay", PHONE, ayu).page
+    name = page.locator(".opp.acting .who")
+    while not name.count():
+        press(page, "One move on")
+    assert name.inner_text().strip() == "Wayan"
+    lines = name.evaluate(
+        """who => {
+          const text = [...who.childNodes].find((one) => one.textContent.trim() === "Wayan");
+          const range = document.createRange();
+          range.selectNodeContents(text);
+          return new Set([...range.getClientRects()].map((box) => box.top)).size;
+        }"""
+    )
+    assert lines == 1
+
+
 def test_step_by_step(server: LiveServer, visit: Visit) -> None:
     ayu = server.client("Ayu")
     table = table_with_bots(ayu, variants=["oracle"])
