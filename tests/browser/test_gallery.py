@@ -14,7 +14,7 @@ from tests.browser.checking import (
     take_picture,
 )
 from tests.browser.gallery import VIEWS
-from tests.browser.visiting import Look, Visit, every_look
+from tests.browser.visiting import Look, Visit, every_look, settle
 from tests.server.live import LiveServer
 
 EVERY = every_look()
@@ -50,6 +50,7 @@ def look_closely(server: LiveServer, visit: Visit, name: str, looks: list[Look])
         visitor.complaints.ignore("^404: GET .*/nowhere")
         page = visitor.go(where)
         then(page)
+        settle(page)  # what is still on its way, or grows, may be too small or in the way
         assert_fits(page)
         assert_nothing_cut_off(page)
         if look.touch:
