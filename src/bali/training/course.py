@@ -6,6 +6,7 @@ games the same seed gives the same net, however many cores or machines play.
 """
 
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from time import perf_counter
@@ -27,7 +28,7 @@ from bali.bots.value.weights import (
     save_arrays,
 )
 from bali.training.duels import duel
-from bali.training.learning import Learner, new_net
+from bali.training.learning import HALVES, Learner, new_net
 from bali.training.selfplay import Lessons, Manner, new_lessons, self_play
 
 GAMES_A_LESSON = 512
@@ -141,7 +142,8 @@ class Course:
     def lesson(self, play: "Play") -> tuple[float, float]:
         """Play and learn once; what the net was surprised by, and its points off.
 
-        One thread learns: two wait for each other at every step, and on a busy machine for long.
+        Each half of a step is one thread's: the library's own threads wait for each other at every
+        product, and on a busy machine for long.
         """
         began = perf_counter()
         done = self.ripeness
@@ -171,11 +173,12 @@ class Course:
     def _study(self, inputs: RealArray, targets: RealArray, rate: float) -> tuple[float, float]:
         order = np.random.default_rng((self.plan.seed, self.games))
         losses = []
-        for _ in range(EPOCHS):
-            rows = order.permutation(len(inputs))
-            for first in range(0, len(rows), BATCH):
-                chosen = rows[first : first + BATCH]
-                losses.append(self.learner.learn(inputs[chosen], targets[chosen], rate))
+        with ThreadPoolExecutor(HALVES) as pool:
+            for _ in range(EPOCHS):
+                rows = order.permutation(len(inputs))
+                for first in range(0, len(rows), BATCH):
+                    chosen = rows[first : first + BATCH]
+                    losses.append(self.learner.learn(pool, inputs[chosen], targets[chosen], rate))
         surprise, squared = np.mean(losses, axis=0)
         parts = targets.shape[1] - self.plan.players
         return float(surprise), POINTS_UNIT * float(squared / parts) ** 0.5

@@ -3,6 +3,9 @@
 The net is small and its gradient takes a page, so no library for it has to be installed.
 """
 
+from concurrent.futures import Executor
+from itertools import pairwise
+
 import numpy as np
 
 from bali.bots.value.inputs import SEAT_INPUTS, TABLE_INPUTS
@@ -12,6 +15,10 @@ PARTS_WEIGHT = 1.0
 """How much the parts of the scores count beside who wins."""
 
 DECAY, SQUARE_DECAY, SMALL = 0.9, 0.999, 1e-7
+
+HALVES = 2
+"""A step's rows are looked at in so many parts side by side, on one core too: what is learnt does
+not depend on how many there are."""
 
 
 def new_net(widths: tuple[int, int], rng: np.random.Generator) -> Net:
@@ -53,9 +60,11 @@ class Learner:
         twin.steps = self.steps
         return twin
 
-    def learn(self, inputs: RealArray, targets: RealArray, rate: float) -> tuple[float, float]:
+    def learn(
+        self, pool: Executor, inputs: RealArray, targets: RealArray, rate: float
+    ) -> tuple[float, float]:
         """One step; the mean cross-entropy of the shares, and the squared error of the parts."""
-        gradient, losses = slope(self.net, self.players, inputs, targets)
+        gradient, losses = slope_by_halves(pool, self.net, self.players, inputs, targets)
         self.steps += 1
         first = 1.0 - DECAY**self.steps
         second = 1.0 - SQUARE_DECAY**self.steps
@@ -75,6 +84,24 @@ class Learner:
 
 def _copied(net: Net) -> Net:
     return Net(*(array.copy() for array in net))
+
+
+def slope_by_halves(
+    pool: Executor, net: Net, players: int, inputs: RealArray, targets: RealArray
+) -> tuple[Net, tuple[float, float]]:
+    """The same as `slope`, in about half the time on two cores."""
+    bounds = [len(inputs) * half // HALVES for half in range(HALVES + 1)]
+    parts = [slice(*ends) for ends in pairwise(bounds) if ends[0] < ends[1]]
+    told = pool.map(lambda part: slope(net, players, inputs[part], targets[part]), parts)
+    weights = [(part.stop - part.start) / len(inputs) for part in parts]
+    gradient = Net(*map(np.zeros_like, net))
+    entropy = squared = 0.0
+    for weight, (of_part, (its_entropy, its_squared)) in zip(weights, told, strict=True):
+        for total, array in zip(gradient, of_part, strict=True):
+            total += weight * array
+        entropy += weight * its_entropy
+        squared += weight * its_squared
+    return gradient, (entropy, squared)
 
 
 def slope(

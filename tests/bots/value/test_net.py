@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from bali import Game
-from bali.bots.value.inputs import SEAT_INPUTS, SIZES, TABLE_INPUTS
+from bali.bots.value.inputs import SEAT_INPUTS, TABLE_INPUTS
 from bali.bots.value.net import (
     WIDTHS,
     Net,
@@ -16,11 +16,10 @@ from bali.bots.value.net import (
     judge_next,
     move_on,
     new_desk,
-    outputs_of,
     settle,
 )
 from bali.compiled.states import new_states, pack
-from bali.training.learning import PARTS_WEIGHT, leaky, new_net, slope
+from bali.training.learning import leaky, new_net
 from tests.bots.value.test_inputs import positions
 
 
@@ -55,31 +54,6 @@ def test_four_ways_to_the_same_judgement(players: int) -> None:
         assert share == pytest.approx(alone[number % players], abs=1e-4)
         assert np.allclose(spelt_out(net, players, desk.inputs[1]), alone, atol=1e-4)
         assert alone[:players].sum() == pytest.approx(1.0, abs=1e-5)
-
-
-def test_the_slope_is_the_slope() -> None:
-    """Against differences, for some weights of every layer."""
-    rng = np.random.default_rng(3)
-    net = Net(*(array.astype(np.float64) for array in new_net(WIDTHS[2], rng)))
-    inputs = rng.standard_normal((20, SIZES[3]))
-    targets = rng.random((20, outputs_of(3)))
-    targets[:, :3] /= targets[:, :3].sum(axis=1, keepdims=True)
-    gradient, _ = slope(net, 3, inputs, targets)
-
-    def loss() -> float:
-        entropy, squared = slope(net, 3, inputs, targets)[1]
-        return entropy + PARTS_WEIGHT * squared
-
-    step = 1e-5
-    for weights, told in zip(net, gradient, strict=True):
-        for place in rng.integers(0, weights.size, 5):
-            index = np.unravel_index(place, weights.shape)
-            weights[index] += step
-            above = loss()
-            weights[index] -= 2 * step
-            below = loss()
-            weights[index] += step
-            assert told[index] == pytest.approx((above - below) / (2 * step), abs=1e-4)
 
 
 def test_a_new_game_is_anybodys() -> None:
