@@ -1,9 +1,14 @@
 """`bali train`: a net, its curve and a checkpoint; and how it refuses."""
 
 import fcntl
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from shutil import copyfile
+from signal import SIGINT
+from subprocess import PIPE, Popen
+from time import sleep
 
 import pytest
 
@@ -64,7 +69,8 @@ def test_a_net_that_is_there_stays(tmp_path: Path) -> None:
     (tmp_path / "2.npz").write_text("mine")
     told = run("train", "--games", GAMES, "--out", str(tmp_path))
     assert (told.code, told.out) == (2, "")
-    assert "2.npz" in told.err
+    assert f"--from {tmp_path / '2.npz'}" in told.err
+    assert "--resume" not in told.err
     assert [file.name for file in tmp_path.iterdir()] == ["2.npz"]
 
 
@@ -175,11 +181,44 @@ def test_only_a_net_for_as_many_can_be_begun_with(language: str, tmp_path: Path)
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_checkpoint_is_no_net(language: str, tmp_path: Path) -> None:
+    checkpoint = tmp_path / "2.course.npz"
+    Course.begin(Plan(2, games=GAMES_A_LESSON)).save(checkpoint)
+    asked = ["--from", str(checkpoint), "--out", str(tmp_path / "more"), "--language", language]
+    told = run("train", *asked)
+    assert (told.code, told.out) == (1, "")
+    assert "--resume" in told.err
+
+
 def test_the_command_tells_how_the_first_net_was_made(tmp_path: Path) -> None:
-    start = FOLDER / "2.npz"
-    told = train.command(Plan(2, 7, games=512, start=str(start)), Path("more"))
-    first, then = told.split(" && ")
-    assert first == about_shipped(2)["command"]
-    assert then == f"bali train --players 2 --from {start} --out more --games 512 --seed 7"
-    gone = train.command(Plan(2, 7, minutes=5, start=str(tmp_path / "gone.npz")), tmp_path)
-    assert gone.startswith("? && bali train")
+    """Also when that net is not there any more."""
+    start = tmp_path / "2.npz"
+    copyfile(FOLDER / "2.npz", start)
+    plan = Plan(2, 7, games=512, start=str(start))
+    course = Course.begin(plan)
+    course.save(tmp_path / "2.course.npz")
+    start.unlink()
+    for each in (course, Course.resume(plan, tmp_path / "2.course.npz")):
+        first, then = train.command(each, Path("more")).split(" && ")
+        assert first == about_shipped(2)["command"]
+        assert then == f"bali train --players 2 --from {start} --out more --games 512 --seed 7"
+
+
+@pytest.mark.slow
+def test_impatience_costs_nothing(tmp_path: Path) -> None:
+    """Ctrl+C twice: the lessons learnt so far are kept all the same."""
+    asked = ["train", "--games", "512000", "--out", str(tmp_path), "--language", "en"]
+    with Popen(
+        [sys.executable, "-m", "bali", *asked], stdout=PIPE, stderr=PIPE, text=True
+    ) as child:
+        assert child.stderr is not None
+        while "surprise" not in child.stderr.readline():
+            pass
+        for _ in range(3):
+            child.send_signal(SIGINT)
+            sleep(0.05)
+        told, _ = child.communicate(timeout=60)
+    assert child.returncode == 130
+    assert "--resume" in told
+    assert load_net(tmp_path / "2.npz", 2)[1]["games"] >= GAMES_A_LESSON

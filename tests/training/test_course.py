@@ -2,15 +2,15 @@
 
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pytest
 from threadpoolctl import threadpool_info
 
-from bali.arena.cluster import joined
+from bali.arena.cluster import Cluster, joined
 from bali.bots.value.net import Net
-from bali.bots.value.weights import FOLDER, OTHER_COURSE, BadNet, shipped
+from bali.bots.value.weights import FOLDER, OTHER_COURSE, OTHER_RULES, BadNet, shipped
 from bali.training.course import GAMES_A_LESSON, Course, Plan, Point, against, play_share
 from bali.training.learning import Learner
 from bali.training.selfplay import Lessons, Manner
@@ -27,7 +27,7 @@ def same(one: Net, other: Net) -> bool:
 def study(course: Course, lessons: int, cores: int = 1) -> Course:
     with on_cores(cores) as play:
         for _ in range(lessons):
-            course.lesson(play)
+            course.lesson(play, threads=cores)
     return course
 
 
@@ -35,7 +35,7 @@ def study(course: Course, lessons: int, cores: int = 1) -> Course:
 def test_the_same_seed_gives_the_same_net_on_any_number_of_cores_and_after_a_cut(
     tmp_path: Path,
 ) -> None:
-    whole = study(Course.begin(TWO_LESSONS), 2, cores=2)
+    whole = study(Course.begin(TWO_LESSONS), 2, cores=2)  # and two threads that learn
     assert whole.progress == 1.0
     cut = study(Course.begin(TWO_LESSONS), 1)
     cut.curve.append(Point(512, 1.0, 0.6, 3.0, 0.4, 0.1))
@@ -110,7 +110,42 @@ def test_what_comes_of_a_course_is_an_average(
     assert (course.learner.net.first_bias == 3.0).all()
 
 
-def test_one_thread_learns(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_share_for_each_place_in_the_cluster() -> None:
+    """No more at once than there is room for, and all of them in order."""
+    under_way: list[int] = []
+    most = 0
+
+    class Shares:
+        room = staticmethod(lambda: 2)
+
+        def submit(self, work: object, net: Net, plan: Plan, manner: Manner, share: Any) -> int:
+            nonlocal most
+            under_way.append(int(share[0]))
+            most = max(most, len(under_way))
+            return int(share[0])
+
+        def result(self, number: int) -> int:
+            under_way.remove(number)
+            return number
+
+    course = Course.begin(TWO_LESSONS)
+    shares = [np.array([number]) for number in range(5)]
+    play = on_cluster(cast("Cluster", Shares()))
+    assert list(play(course.net, course.plan, Manner(0.1, 0.0, 0.5), shares)) == [0, 1, 2, 3, 4]
+    assert most == 2
+
+
+def test_a_course_under_other_rules_is_not_gone_on_with(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Course.begin(TWO_LESSONS).save(tmp_path / "course.npz")
+    monkeypatch.setattr("bali.training.course.RULES", "RULES 99")
+    with pytest.raises(BadNet) as caught:
+        Course.resume(TWO_LESSONS, tmp_path / "course.npz")
+    assert caught.value.reason == OTHER_RULES
+
+
+def test_the_library_starts_no_threads_to_learn(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a machine with other work, threads that wait for each other at each step take minutes."""
     threads: set[int] = set()
 

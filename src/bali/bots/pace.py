@@ -8,6 +8,7 @@ The pause can be switched off. Then the answer comes as soon as the time is over
 spend on thinking, with a moment for everything around it (`AROUND`): the same for every move of
 that bot, so a quick answer still tells nothing. What is given up is the room for those that come
 late: on a busy machine more of them will, and they tell how long they took to a step of `AROUND`.
+Nothing is held back with `bali serve --no-pause` and `bali play --fast`, which say so.
 """
 
 import math

@@ -88,7 +88,8 @@ class Candidate:
 
     move: str
     estimate: float
-    """How good it is for the mover; for bots that search, the share of games won, 0 to 1."""
+    """How good it is for the mover: a share of the victory, 0 to 1, but for greedy, who counts
+    points."""
     error: float | None = None
     """The estimate's standard error, where it comes from more than one playout."""
     playouts: int = 0
@@ -102,7 +103,7 @@ class Thought:
 
     move: str
     candidates: tuple[Candidate, ...] = ()
-    """Best first."""
+    """The chosen one first, then the others, best first."""
 
 
 class Bot(Protocol):

@@ -2,10 +2,11 @@
 
 import fcntl
 import shlex
+import signal
 import sys
 import time
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib.metadata import version
 from pathlib import Path
@@ -59,14 +60,15 @@ def run(asked: Namespace, words: Words) -> int:
     plan = Plan(asked.players, asked.seed, minutes, asked.games, asked.start)
     folder = Folder(asked.out, asked.players, words)
     course = folder.open(plan, asked.resume)
-    told = command(plan, asked.out)
     # A cluster that does not answer leaves nothing behind: it is asked first.
-    with workers(asked, words) as play, folder.alone():
+    with one_interrupt() as hear_none, workers(asked, words) as play, folder.alone():
         if asked.resume:  # once more: whoever had it until now may have gone on
             course = folder.open(plan, resume=True)
         folder.check_place(course)
         make_ready(words)
-        interrupted = go_on(course, play, folder, words)
+        interrupted = go_on(course, play, learners(asked), folder, words)
+        hear_none()
+        told = command(course, asked.out)
         folder.keep(course, told)
     if not interrupted:
         interrupted = not take_exam(course, folder, told, words)
@@ -77,6 +79,26 @@ def run(asked: Namespace, words: Words) -> int:
     match = ["bali", "arena", f"value:{asked.out}", OPPONENT, "--players", str(asked.players)]
     print(words("train-try", command=shlex.join(match)))
     return 0
+
+
+@contextmanager
+def one_interrupt() -> Iterator[Callable[[], None]]:
+    """Ctrl+C is heard once and, after a call of what this gives, not at all: pressed again, it must
+    not break off what is being kept.
+    """
+
+    def hear_none() -> None:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+    def hear_once(*_: object) -> None:
+        hear_none()
+        raise KeyboardInterrupt
+
+    usual = signal.signal(signal.SIGINT, hear_once)
+    try:
+        yield hear_none
+    finally:
+        signal.signal(signal.SIGINT, usual)
 
 
 def make_ready(words: Words) -> None:
@@ -112,9 +134,10 @@ class Folder:
 
         if resume and not self.checkpoint.exists():
             raise UsageError(self.words("error-no-course", file=str(self.checkpoint)))
-        for file in () if resume else (self.checkpoint, self.net):
-            if file.exists():
-                raise UsageError(self.words("error-course-there", file=str(file)))
+        if not resume and self.checkpoint.exists():
+            raise UsageError(self.words("error-course-there", file=str(self.checkpoint)))
+        if not resume and self.net.exists():
+            raise UsageError(self.words("error-net-there", file=str(self.net)))
         try:
             return Course.resume(plan, self.checkpoint) if resume else Course.begin(plan)
         except BadNet as error:
@@ -182,23 +205,16 @@ class Folder:
         save_net(self.net, course.net, about)
 
 
-def command(plan: "Plan", out: Path) -> str:
-    """What makes this net again: exactly, with a budget of games. First comes what made the net
-    that it began with, which stays where it is.
+def command(course: "Course", out: Path) -> str:
+    """What makes this net again: exactly, with a budget of games and the same Bali. First comes
+    what made the net that it began with, which stays where it is.
     """
-    from bali.bots.value.weights import BadNet, load_net
-
+    plan = course.plan
     budget = ["--games", plan.games] if plan.games else ["--minutes", plan.minutes]
     start = ["--from", plan.start, "--out", out] if plan.start else []
     parts = ["bali", "train", "--players", plan.players, *start, *budget, "--seed", plan.seed]
     told = shlex.join(map(str, parts))
-    if plan.start is None:
-        return told
-    try:
-        _, about = load_net(Path(plan.start), plan.players)
-    except (OSError, BadNet):  # gone since; a course that is resumed does not need it any more
-        about = {}
-    return f"{about.get('command', '?')} && {told}"
+    return told if course.origin is None else f"{course.origin} && {told}"
 
 
 @contextmanager
@@ -215,7 +231,14 @@ def workers(asked: Namespace, words: Words) -> "Iterator[Play]":
         yield on_cluster(cluster)
 
 
-def go_on(course: "Course", play: "Play", folder: Folder, words: Words) -> bool:
+def learners(asked: Namespace) -> int:
+    """How many threads learn. Where others play, `--cores` says how many games at once."""
+    from bali.training.learning import HALVES
+
+    return HALVES if asked.ray else min(HALVES, asked.cores or HALVES)
+
+
+def go_on(course: "Course", play: "Play", threads: int, folder: Folder, words: Words) -> bool:
     """Lesson after lesson until the plan is done; whether somebody broke it off.
 
     A lesson that is broken off has not been learnt from: it is played again after a resume.
@@ -227,7 +250,7 @@ def go_on(course: "Course", play: "Play", folder: Folder, words: Words) -> bool:
     told = saved = time.monotonic()
     try:
         while course.progress < 1.0:
-            surprise, off = course.lesson(play)
+            surprise, off = course.lesson(play, threads)
             now = time.monotonic()
             if now - told >= REPORT_SECONDS or course.progress >= 1.0 or not course.curve:
                 share, error = against(course.net, reference, course.plan)
@@ -238,6 +261,7 @@ def go_on(course: "Course", play: "Play", folder: Folder, words: Words) -> bool:
             if now - saved >= SAVE_SECONDS:
                 course.save(folder.checkpoint)
                 saved = time.monotonic()
+            course.seconds += time.monotonic() - now
     except KeyboardInterrupt:
         return True
     return False

@@ -371,13 +371,15 @@ class CandidateAnswer(Answer):
     """A move that a bot considered."""
 
     move: str
-    estimate: float = Field(description="how good it seemed; the share of games won, if searched")
+    estimate: float = Field(description="the share of the victory, 0 to 1, that it seemed to bring")
     error: float | None = Field(description="the estimate's standard error")
     playouts: int
 
 
 class ThoughtAnswer(Answer):
-    """What a bot thought before the entry with this number, best first."""
+    """What a bot thought before the entry with this number: the move it chose, then the others,
+    best first.
+    """
 
     number: int
     move: str

@@ -16,11 +16,15 @@ import numpy as np
 from numpy.typing import NDArray
 from threadpoolctl import threadpool_limits
 
+from bali.arena.intervals import share_of_deals
 from bali.bots.value.inputs import SIZES
 from bali.bots.value.net import POINTS_UNIT, WIDTHS, Net, RealArray, new_desk, outputs_of
 from bali.bots.value.weights import (
+    COURSE,
     NO_NET,
     OTHER_COURSE,
+    OTHER_RULES,
+    RULES,
     BadNet,
     load_net,
     net_from,
@@ -59,7 +63,7 @@ its first nets know little. One that begins with a net counts all of them.
 
 DUEL_DEALS = 100
 
-FORMAT = "bali-course/2"
+FORMAT = f"{COURSE}3"
 KEPT = ("net", "average", "means", "squares")
 """What a checkpoint holds of the learner."""
 
@@ -111,15 +115,17 @@ class Course:
     seconds: float = 0.0
     lessons: int = 0
     curve: list[Point] = field(default_factory=list)
+    origin: str | None = None
+    """The command that made the net it began with; none if it began with nothing."""
 
     @classmethod
     def begin(cls, plan: Plan) -> "Course":
         """Raises BadNet and OSError if the net to begin with is none."""
         if plan.start is None:
             net = new_net(WIDTHS[plan.players], np.random.default_rng(plan.seed))
-        else:
-            net, _ = load_net(Path(plan.start), plan.players)
-        return cls(plan, Learner(net, plan.players))
+            return cls(plan, Learner(net, plan.players))
+        net, about = load_net(Path(plan.start), plan.players)
+        return cls(plan, Learner(net, plan.players), origin=str(about.get("command", "?")))
 
     @property
     def net(self) -> Net:
@@ -139,11 +145,11 @@ class Course:
         """
         return self.progress if self.plan.start is None else 0.5 + 0.5 * self.progress
 
-    def lesson(self, play: "Play") -> tuple[float, float]:
+    def lesson(self, play: "Play", threads: int = HALVES) -> tuple[float, float]:
         """Play and learn once; what the net was surprised by, and its points off.
 
-        Each half of a step is one thread's: the library's own threads wait for each other at every
-        product, and on a busy machine for long.
+        So many threads learn, each from its half of a step: the library's own would wait for each
+        other at every product, and on a busy machine for long.
         """
         began = perf_counter()
         done = self.ripeness
@@ -160,7 +166,7 @@ class Course:
         before = self.learner.copy()
         try:
             with threadpool_limits(limits=1, user_api="blas"):
-                losses = self._study(inputs, targets, rate)
+                losses = self._study(inputs, targets, rate, threads)
             self.learner.blend(self._weight_of_now())
         except BaseException:  # Ctrl+C too: a lesson is learnt from as a whole or not at all
             self.learner = before
@@ -170,10 +176,12 @@ class Course:
         self.seconds += perf_counter() - began
         return losses
 
-    def _study(self, inputs: RealArray, targets: RealArray, rate: float) -> tuple[float, float]:
+    def _study(
+        self, inputs: RealArray, targets: RealArray, rate: float, threads: int
+    ) -> tuple[float, float]:
         order = np.random.default_rng((self.plan.seed, self.games))
         losses = []
-        with ThreadPoolExecutor(HALVES) as pool:
+        with ThreadPoolExecutor(threads) as pool:
             for _ in range(EPOCHS):
                 rows = order.permutation(len(inputs))
                 for first in range(0, len(rows), BATCH):
@@ -197,7 +205,9 @@ class Course:
                 arrays[f"{kind}_{name}"] = array
         about = {
             "format": FORMAT,
+            "rules": RULES,
             "plan": asdict(self.plan),
+            "origin": self.origin,
             "steps": self.learner.steps,
             "games": self.games,
             "seconds": self.seconds,
@@ -214,6 +224,8 @@ class Course:
         goes on with the plan it was begun with or not at all.
         """
         arrays, about = open_arrays(path, FORMAT)
+        if about.get("rules") != RULES:
+            raise BadNet(path, OTHER_RULES)
         if about.get("plan") != asdict(plan):
             raise BadNet(path, OTHER_COURSE)
         kept = {kind: net_from(path, arrays, plan.players, f"{kind}_") for kind in KEPT}
@@ -224,10 +236,10 @@ class Course:
             learner.steps = int(about["steps"])
             curve = [Point(**point) for point in about["curve"]]
             games, lessons = int(about["games"]), int(about["lessons"])
-            seconds = float(about["seconds"])
+            seconds, origin = float(about["seconds"]), about["origin"]
         except (KeyError, TypeError, ValueError):
             raise BadNet(path, NO_NET) from None
-        return cls(plan, learner, games, seconds, lessons, curve)
+        return cls(plan, learner, games, seconds, lessons, curve, origin)
 
 
 class Play(Protocol):
@@ -263,4 +275,7 @@ def against(net: Net, reference: Net, plan: Plan, deals: int = DUEL_DEALS) -> tu
     numbers = np.arange(deals)
     desks = new_desk(net, plan.players), new_desk(reference, plan.players)
     duel(net, reference, *desks, plan.seed ^ 1, numbers, plan.players, shares)
-    return float(shares.mean()), 1.96 * float(shares.std(ddof=1)) / deals**0.5
+    told = share_of_deals(shares)
+    assert told.low is not None
+    assert told.high is not None
+    return told.mean, (told.high - told.low) / 2

@@ -1,8 +1,10 @@
 """Who plays the games of a lesson: the cores of this machine, or a Ray cluster."""
 
+from collections import deque
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -31,7 +33,21 @@ def on_cluster(cluster: Cluster) -> Play:
     """A lost worker's share is played again by another, to the same end."""
 
     def play(net: Net, plan: Plan, manner: Manner, shares: Shares) -> Iterator[Lessons]:
-        under_way = [cluster.submit(play_share, net, plan, manner, numbers) for numbers in shares]
-        return (cluster.result(share) for share in under_way)
+        under_way = deque[Any]()
+        room = cluster.room()
+        for numbers in shares:
+            if len(under_way) == room:
+                yield cluster.result(under_way.popleft())
+            under_way.append(cluster.submit(play_share_there, net, plan, manner, numbers))
+        while under_way:
+            yield cluster.result(under_way.popleft())
 
     return play
+
+
+def play_share_there(net: Net, plan: Plan, manner: Manner, numbers: NDArray[np.int64]) -> Lessons:
+    """In a worker. What Ray hands over must not be written to, which is another type to compiled
+    code; copies are of the type that is compiled already.
+    """
+    own = Net(*(array.copy() for array in net))
+    return play_share(own, plan, manner, numbers.copy())

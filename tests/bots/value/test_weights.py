@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bali.bots.value.net import WIDTHS
+from bali.bots.value.net import WIDTHS, Net
 from bali.bots.value.weights import (
     NO_NET,
     OTHER_INPUTS,
@@ -19,6 +19,7 @@ from bali.bots.value.weights import (
     save_net,
     shipped,
 )
+from bali.training.course import Plan, against
 from bali.training.learning import new_net
 
 
@@ -30,7 +31,12 @@ def test_the_nets_that_bali_comes_with(players: int) -> None:
     assert about["games"] > 100_000
     assert about["rules"] == RULES
     assert about["exam"]["mean"] > 0.6
-    assert sum(array.size for array in shipped(players)) > 40_000
+    share, error = against(shipped(players), untrained(players), Plan(players, games=1), deals=40)
+    assert share - error > 2 / players
+
+
+def untrained(players: int) -> Net:
+    return new_net(WIDTHS[players], np.random.default_rng(1))
 
 
 def test_what_is_saved_can_be_loaded(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { Fact, Position, ReplayStep } from "../api/types";
 import { nearest, queryOf, wished, type Eyes } from "./moment";
-import { rated, thoughtsByPly, type Thought } from "./thoughts";
+import { rated, tellsShares, thoughtsByPly, type Thought } from "./thoughts";
 import { onAltar, openUp, wholeStory, type Told } from "./truth";
 import { turnAfter, turnBefore, turnsOf } from "./turns";
 
@@ -164,7 +164,7 @@ describe("thoughts", () => {
     expect(plies(thoughtsByPly([thought(1, "x")], events("a"), 1))).toEqual([]);
   });
 
-  it("show shares of games won as they are, and compare other estimates", () => {
+  it("show shares of the victory as they are, and compare other estimates", () => {
     const candidate = (move: string, estimate: number, playouts: number) => ({
       move,
       estimate,
@@ -174,8 +174,9 @@ describe("thoughts", () => {
     const searched = {
       number: 1,
       move: "b",
-      candidates: ["a", "b"].map((m) => candidate(m, 0.25, 8)),
+      candidates: [candidate("a", 0.25, 8), candidate("b", 0.25, 0)],
     };
+    expect(tellsShares(searched)).toBe(true);
     expect(rated(searched, 5).map(({ share, isChosen }) => [share, isChosen])).toEqual([
       [0.25, false],
       [0.25, true],
@@ -185,6 +186,7 @@ describe("thoughts", () => {
       move: "c",
       candidates: [candidate("a", 3, 0), candidate("b", 2, 0), candidate("c", -1, 0)],
     };
+    expect(tellsShares(guessed)).toBe(false);
     expect(rated(guessed, 2).map(({ move, share }) => [move, share])).toEqual([
       ["a", 1],
       ["c", 0.1],

@@ -65,8 +65,16 @@ export interface Rated {
   isChosen: boolean;
 }
 
-/** The best candidates. A search tells shares of games won; other estimates only compare. */
-export function rated({ move, candidates }: Thought, most: number): Rated[] {
+/** Whether a thought tells shares of the victory, as all levels do. Bots that counted points once sat
+ * at tables too, and what they thought is kept.
+ */
+export function tellsShares({ candidates }: Thought): boolean {
+  return candidates.every(({ estimate }) => 0 <= estimate && estimate <= 1);
+}
+
+/** The best candidates. Shares have bars of that length; other estimates only compare. */
+export function rated(thought: Thought, most: number): Rated[] {
+  const { move, candidates } = thought;
   const best = candidates.slice(0, most);
   const chosen = candidates.find((candidate) => candidate.move === move);
   if (chosen && !best.includes(chosen)) best.splice(most - 1, 1, chosen);
@@ -77,7 +85,7 @@ export function rated({ move, candidates }: Thought, most: number): Rated[] {
   return best.map((candidate) => ({
     move: candidate.move,
     estimate: candidate.estimate,
-    share: candidate.playouts > 0 ? candidate.estimate : relative(candidate.estimate),
+    share: tellsShares(thought) ? candidate.estimate : relative(candidate.estimate),
     playouts: candidate.playouts,
     isChosen: candidate.move === move,
   }));

@@ -21,6 +21,9 @@ from bali.rules.errors import BaliError
 
 FORMAT = "bali-net/1"
 
+COURSE = "bali-course/"
+"""How the format of a checkpoint begins (`bali.training.course`)."""
+
 RULES = "RULES 1"
 """The version of the rules that nets learn; whoever changes what is legal or what scores changes
 this."""
@@ -31,6 +34,7 @@ NetOf = Callable[[int], Net]
 """The net for so many players."""
 
 NO_NET = "no-net"
+ONLY_A_COURSE = "only-a-course"
 OTHER_INPUTS = "other-inputs"
 OTHER_RULES = "other-rules"
 OTHER_SIZE = "other-size"
@@ -38,6 +42,7 @@ OTHER_COURSE = "other-course"
 
 _TOLD = {
     NO_NET: "not a file of a net",
+    ONLY_A_COURSE: "what a course goes on from, not its net",
     OTHER_INPUTS: "made by a version of Bali whose nets are told other things",
     OTHER_RULES: "made for other rules than these",
     OTHER_SIZE: "made for another number of players",
@@ -114,8 +119,10 @@ def open_arrays(path: Path, format_name: str) -> tuple[dict[str, RealArray], dic
             arrays = {name: found[name] for name in found.files if name != "about"}
     except (TypeError, ValueError, KeyError, EOFError, BadZipFile):  # TypeError: a lone array
         raise BadNet(path, NO_NET) from None
-    if not isinstance(about, dict) or about.get("format") != format_name:
-        raise BadNet(path, NO_NET)
+    written_as = about.get("format") if isinstance(about, dict) else None
+    if written_as != format_name:
+        is_course = format_name == FORMAT and str(written_as).startswith(COURSE)
+        raise BadNet(path, ONLY_A_COURSE if is_course else NO_NET)
     if about.get("inputs") != INPUTS_VERSION:
         raise BadNet(path, OTHER_INPUTS)
     return arrays, about

@@ -78,7 +78,7 @@ arena-too-many-cores = --cores { $cores }: mehr Partien zugleich, als dieser Rec
 arena-budgets = (wer sucht, hat sonst 100 ms; x2 denkt mit zwei Threads: tree@1sx2)
 arena-cores = wie viele Partien zugleich gespielt werden (sonst so viele, wie Kerne da sind, nach den Threads der Bots)
 arena-unknown-bot = „{ $text }“ ist kein Bot. Möglich: { $known }; { $searchers } wenn gewünscht mit einer Zeit oder einer Zahl von Probepartien je Aktion: @20ms, @1s, @500p
-arena-takes-no-budget = „{ $text }“: { $name } nimmt weder Zeit noch Probepartien an; schreibe nur { $name }. Das tun: { $searchers }
+arena-takes-no-budget = „{ $text }“: { $name } nimmt weder Zeit noch Probepartien an; schreibe nur { $name }. Mit einer solchen Angabe spielen: { $searchers }
 arena-unreadable-budget = „{ $text }“: Das ist weder eine Zeit noch eine Zahl von Probepartien je Aktion wie @20ms, @1s, @500p oder, mit zwei Threads, @1sx2
 arena-budget-range = „{ $text }“: So viel oder so wenig Zeit, Probepartien oder Threads geht nicht; möglich sind Angaben wie @20ms, @1s, @500p, @1sx2
 arena-program-name = „{ $text }“: Vor dem = steht ein Name deiner Wahl aus Buchstaben, Ziffern, - oder _, wenn gewünscht mit einer Zeit je Aktion: meiner=…, meiner@100ms=…. Diese Namen sind vergeben: { $known }

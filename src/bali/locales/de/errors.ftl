@@ -74,4 +74,5 @@ error-train-budgets = --minutes und --games: gib eines von beiden an
 error-course-unreadable = { $file } ist nicht lesbar: { $detail }
 error-no-course = --resume: { $file } gibt es nicht
 error-course-running = { $file }: Ein anderer Prozess setzt diesen Lehrgang gerade fort; warte auf ihn oder nenne mit --out einen anderen Ordner
+error-net-there = { $file } gibt es schon: mit --from { $file } und einem anderen Ordner nach --out geht es von dort weiter, nur mit einem anderen Ordner von vorn
 error-course-there = { $file } gibt es schon: mit --resume geht es dort weiter, mit --out in einem anderen Ordner von vorn

@@ -45,10 +45,11 @@ replay-altar-card = { $face ->
    *[down] { $good }, verdeckt
 }
 replay-thoughts = Was der Bot dachte
-replay-thoughts-won = { $player } hat { $playouts ->
-    [one] 1 Partie
-   *[other] { $playouts } Partien
-} durchgespielt. Davon gewonnen, je Aktion:
+replay-thoughts-looked = { $player } hat { $playouts ->
+    [one] einmal
+   *[other] { $playouts }-mal
+} vorausgeschaut. Aussicht auf den Sieg, je Aktion:
+replay-thoughts-chances = Aussicht auf den Sieg mit jeder Aktion, wie { $player } sie sah:
 replay-thoughts-liked = Wie gut { $player } jede Aktion fand:
 replay-thoughts-chosen = gewählt
 replay-thoughts-none = Zu dieser Aktion gibt es keine Gedanken eines Bots.

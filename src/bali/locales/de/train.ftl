@@ -13,5 +13,6 @@ train-bad-net = { $reason ->
     [other-rules] { $file }: für andere Regeln als diese gemacht; trainiere es neu
     [other-size] { $file }: für eine andere Zahl von Spielern gemacht
     [other-course] { $file }: ein Lehrgang für eine andere Zahl von Spielern, mit anderem Startwert, anderem --from oder einer anderen Zahl von Partien oder Minuten; gib dieselben an oder einen anderen Ordner; mit einem fertigen Netz geht es durch --from weiter
+    [only-a-course] { $file }: womit --resume weitermacht, kein Netz; das Netz dieses Lehrgangs liegt daneben
    *[no-net] { $file }: keine Datei, die bali train geschrieben hat
 }

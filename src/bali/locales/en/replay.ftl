@@ -45,10 +45,11 @@ replay-altar-card = { $face ->
    *[down] { $good }, face down
 }
 replay-thoughts = What the bot thought
-replay-thoughts-won = { $player } tried out { $playouts ->
-    [one] 1 game
-   *[other] { $playouts } games
-}. Won with each move:
+replay-thoughts-looked = { $player } looked ahead { $playouts ->
+    [one] once
+   *[other] { $playouts } times
+}. Chances of winning with each move:
+replay-thoughts-chances = Chances of winning with each move, as { $player } saw them:
 replay-thoughts-liked = How good each move seemed to { $player }:
 replay-thoughts-chosen = chosen
 replay-thoughts-none = No bot’s thoughts belong to this move.

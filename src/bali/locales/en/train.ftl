@@ -13,5 +13,6 @@ train-bad-net = { $reason ->
     [other-rules] { $file }: made for other rules than these; train it anew
     [other-size] { $file }: made for another number of players
     [other-course] { $file }: a course for another number of players, with another seed, another --from or another number of games or minutes; give the same ones, or another folder; to go on with a net that is there, --from names it
+    [only-a-course] { $file }: what --resume goes on from, not a net; the net of this course lies beside it
    *[no-net] { $file }: not a file that bali train has written
 }

@@ -45,10 +45,11 @@ replay-altar-card = { $face ->
    *[down] { $good }, face cachée
 }
 replay-thoughts = Ce que le bot a pensé
-replay-thoughts-won = { $player } a essayé { $playouts ->
-    [one] 1 partie
-   *[other] { $playouts } parties
-}. Gagnées avec chaque coup :
+replay-thoughts-looked = { $player } a anticipé { $playouts ->
+    [one] une fois
+   *[other] { $playouts } fois
+}. Chances de victoire avec chaque coup :
+replay-thoughts-chances = Chances de victoire avec chaque coup, selon { $player } :
 replay-thoughts-liked = À quel point chaque coup plaisait à { $player } :
 replay-thoughts-chosen = choisi
 replay-thoughts-none = Aucune pensée de bot ne correspond à ce coup.

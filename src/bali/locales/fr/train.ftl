@@ -13,5 +13,6 @@ train-bad-net = { $reason ->
     [other-rules] { $file } : fait pour d’autres règles que celles-ci ; entraînez-le de nouveau
     [other-size] { $file } : fait pour un autre nombre de joueurs
     [other-course] { $file } : un apprentissage pour un autre nombre de joueurs, avec une autre graine, un autre --from ou un autre nombre de parties ou de minutes ; donnez les mêmes, ou un autre dossier ; pour continuer avec un réseau existant, nommez-le avec --from
+    [only-a-course] { $file } : ce que --resume reprend, pas un réseau ; le réseau de cet apprentissage se trouve à côté
    *[no-net] { $file } : ce n’est pas un fichier écrit par bali train
 }
