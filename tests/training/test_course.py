@@ -13,7 +13,7 @@ from bali.bots.value.net import Net
 from bali.bots.value.weights import FOLDER, OTHER_COURSE, OTHER_RULES, BadNet, shipped
 from bali.training.course import GAMES_A_LESSON, Course, Plan, Point, against, play_share
 from bali.training.learning import Learner
-from bali.training.selfplay import Lessons, Manner
+from bali.training.selfplay import Lessons, Practice
 from bali.training.workers import on_cluster, on_cores
 from tests.arena.fake_ray import FakeRay
 
@@ -118,7 +118,7 @@ def test_a_share_for_each_place_in_the_cluster() -> None:
     class Shares:
         room = staticmethod(lambda: 2)
 
-        def submit(self, work: object, net: Net, plan: Plan, manner: Manner, share: Any) -> int:
+        def submit(self, work: object, net: Net, plan: Plan, practice: Practice, share: Any) -> int:
             nonlocal most
             under_way.append(int(share[0]))
             most = max(most, len(under_way))
@@ -131,7 +131,8 @@ def test_a_share_for_each_place_in_the_cluster() -> None:
     course = Course.begin(TWO_LESSONS)
     shares = [np.array([number]) for number in range(5)]
     play = on_cluster(cast("Cluster", Shares()))
-    assert list(play(course.net, course.plan, Manner(0.1, 0.0, 0.5), shares)) == [0, 1, 2, 3, 4]
+    told: list[Any] = list(play(course.net, course.plan, Practice(0.1, 0.0, 0.5), shares))
+    assert told == [0, 1, 2, 3, 4]
     assert most == 2
 
 
@@ -179,8 +180,8 @@ def test_lessons_tell_how_the_game_went_on(players: int) -> None:
     """With λ = 1 every target is the end."""
     plan = Plan(players, seed=2, games=1)
     net = Course.begin(plan).net
-    manner = Manner(temperature=0.1, whim=0.5, trace=1.0)
-    lessons = play_share(net, plan, manner, np.arange(1))
+    practice = Practice(temperature=0.1, whim=0.5, trace=1.0)
+    lessons = play_share(net, plan, practice, np.arange(1))
     assert 30 < len(lessons.inputs) < 400
     shares = lessons.targets[:, :players]
     assert np.allclose(shares.sum(axis=1), 1.0)

@@ -2,7 +2,6 @@
 
 import numpy as np
 
-from bali.bots.judgement import SOUND_TASTE
 from bali.bots.kernels import turn_values
 from bali.bots.protocol import Budget, Candidate, Thought
 from bali.chance import Stream, next_word
@@ -28,7 +27,6 @@ class GreedyBot:
             WORLDS,
             candidates,
             view.viewer,
-            np.array(SOUND_TASTE),
             sampler.tables,
             sampler.states,
             sampler.memories,

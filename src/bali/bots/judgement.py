@@ -4,7 +4,6 @@ These are rules of thumb, not rules of the game: what is there already, and a li
 tableau will still bring.
 """
 
-from bali.knowledge.stories import Sums
 from bali.rules.altar import good_value
 from bali.rules.cards import GOODS, SHRINE
 from bali.rules.ending import POINTS_A_SHRINE
@@ -27,18 +26,13 @@ CARD_A_SCORING = (0.9, 0.9, 0.9, 0.9, 0.25, 1.0, 1.0)
 SCORING_SHARE = (0.1, 0.1, 0.1, 0.1, 0.24, 0.18, 0.18)
 """How often each kind is scored, about as often as it is in the deck."""
 
-RIVALRY, FORESIGHT, LIKING = range(3)
-"""What a taste consists of: how much the others' prospects count, how much of what scorings to come
-would bring is counted, and from there on how much each kind of card is liked."""
-
-SOUND_TASTE = (1.0, 0.5, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0)
-"""Half of what is to come: majorities and plans change."""
+FORESIGHT = 0.5
+"""How much of what scorings to come would bring is counted: majorities and plans change."""
 
 
-def prospects(state: State, player: int, taste: Sums) -> float:
+def prospects(state: State, player: int) -> float:
     """What this player has and may expect."""
-    to_come = pile_size(state) * income(state, player, taste)
-    return holdings(state, player) + taste[FORESIGHT] * to_come
+    return holdings(state, player) + FORESIGHT * pile_size(state) * income(state, player)
 
 
 def holdings(state: State, player: int) -> float:
@@ -56,7 +50,7 @@ def expected_value(state: State, good: int) -> float:
     return trust * good_value(state, good) + (1.0 - trust) * UNKNOWN_GOOD
 
 
-def income(state: State, player: int, taste: Sums) -> float:
+def income(state: State, player: int) -> float:
     """What a scoring brings this player on average."""
     sum_of_all = 0.0
     for card in range(SHRINE + 1):
@@ -65,14 +59,14 @@ def income(state: State, player: int, taste: Sums) -> float:
             count = min(count, 1)
         if majority_holder(state, card) == player:
             count += 1
-        sum_of_all += taste[LIKING + card] * SCORING_SHARE[card] * CARD_A_SCORING[card] * count
+        sum_of_all += SCORING_SHARE[card] * CARD_A_SCORING[card] * count
     return sum_of_all
 
 
-def lead_at_a_glance(state: State, player: int, taste: Sums) -> float:
+def lead_at_a_glance(state: State, player: int) -> float:
     """How far this player is ahead of the others' average."""
     others = 0.0
     for other in range(state.players):
         if other != player:
-            others += prospects(state, other, taste)
-    return prospects(state, player, taste) - taste[RIVALRY] * others / (state.players - 1)
+            others += prospects(state, other)
+    return prospects(state, player) - others / (state.players - 1)

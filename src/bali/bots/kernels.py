@@ -63,15 +63,13 @@ def draws_row(state: State, move: int) -> bool:
 
 
 @jit
-def glance(states: States, i: int, player: int, taste: Floats) -> float:
+def glance(states: States, i: int, player: int) -> float:
     """How far a player is ahead in state i. A function of its own, so that it is compiled once."""
-    return lead_at_a_glance(states[i], player, taste)
+    return lead_at_a_glance(states[i], player)
 
 
 @jit
-def glance_after(
-    states: States, i: int, spare: int, move: int, player: int, taste: Floats
-) -> float:
+def glance_after(states: States, i: int, spare: int, move: int, player: int) -> float:
     """How a move looks to a player who does not look under what is still face down."""
     states[spare] = states[i]
     state = states[spare]
@@ -81,11 +79,11 @@ def glance_after(
         state.hands[player][state.rows[row][0]] += 1
     else:
         advance(state, move)
-    return glance(states, spare, player, taste)
+    return glance(states, spare, player)
 
 
 @jit
-def best_at_a_glance(states: States, i: int, spare: int, taste: Floats) -> int:
+def best_at_a_glance(states: States, i: int, spare: int) -> int:
     """The best-looking move for whoever decides in state i."""
     state = states[i]
     mask = legal_moves(state)
@@ -95,7 +93,7 @@ def best_at_a_glance(states: States, i: int, spare: int, taste: Floats) -> int:
     while mask != 0:
         move = lowest_bit(mask)
         mask &= mask - 1
-        lead = glance_after(states, i, spare, move, player, taste)
+        lead = glance_after(states, i, spare, move, player)
         if lead > best_lead:
             best_lead = lead
             best = move
@@ -103,7 +101,7 @@ def best_at_a_glance(states: States, i: int, spare: int, taste: Floats) -> int:
 
 
 @jit
-def turn_value(states: States, i: int, player: int, move: int, taste: Floats) -> float:
+def turn_value(states: States, i: int, player: int, move: int) -> float:
     """How things look after this move and the rest of the player's turn, best at a glance.
 
     Uses the two places after i.
@@ -114,11 +112,11 @@ def turn_value(states: States, i: int, player: int, move: int, taste: Floats) ->
     turn = state.turn
     while True:
         if draws_row(state, move):
-            return glance_after(states, now, i + 2, move, player, taste)
+            return glance_after(states, now, i + 2, move, player)
         advance(state, move)
         if is_over(state) or state.turn != turn or state.to_act != player:
-            return glance(states, now, player, taste)
-        move = best_at_a_glance(states, now, i + 2, taste)
+            return glance(states, now, player)
+        move = best_at_a_glance(states, now, i + 2)
 
 
 @jit
@@ -127,7 +125,6 @@ def turn_values(
     worlds: int,
     candidates: Ints,
     player: int,
-    taste: Floats,
     tables: Tables,
     template_state: States,
     template_memory: Records,
@@ -142,4 +139,4 @@ def turn_values(
         seed_stream(stream, key, world)
         draw_state(stream, tables, template_state, template_memory, states, memories, drawn)
         for c in range(len(candidates)):
-            sums[c] += turn_value(states, 0, player, candidates[c], taste)
+            sums[c] += turn_value(states, 0, player, candidates[c])

@@ -80,9 +80,9 @@ def scoring_at_sight(state: State, player: int, card: int) -> float:
     others = 0.0
     for other in range(state.players):
         if other != player:
-            others += pay(state, other, card)
+            others += plain_pay(state, other, card)
     holder = majority_holder(state, card)
-    worth = pay(state, player, card)
+    worth = plain_pay(state, player, card)
     if holder == player:
         worth += PAY[card]
     elif holder != NOBODY:
@@ -90,7 +90,7 @@ def scoring_at_sight(state: State, player: int, card: int) -> float:
     return worth - others / (state.players - 1)
 
 
-def pay(state: State, player: int, card: int) -> float:
+def plain_pay(state: State, player: int, card: int) -> float:
     """P2 to P5 without the majority."""
     count = state.tableaus[player][card]
     if card < GOODS:

@@ -33,7 +33,7 @@ from bali.bots.value.weights import (
 )
 from bali.training.duels import duel
 from bali.training.learning import HALVES, Learner, new_net
-from bali.training.selfplay import Lessons, Manner, new_lessons, self_play
+from bali.training.selfplay import Lessons, Practice, new_lessons, self_play
 
 GAMES_A_LESSON = 512
 GAMES_A_SHARE = 32
@@ -153,13 +153,13 @@ class Course:
         """
         began = perf_counter()
         done = self.ripeness
-        manner = Manner(between(TEMPERATURE, done), WHIM, TRACE)
+        practice = Practice(between(TEMPERATURE, done), WHIM, TRACE)
         numbers = np.arange(self.games, self.games + GAMES_A_LESSON)
         shares = [
             numbers[first : first + GAMES_A_SHARE]
             for first in range(0, GAMES_A_LESSON, GAMES_A_SHARE)
         ]
-        told = list(play(self.learner.net, self.plan, manner, shares))
+        told = list(play(self.learner.net, self.plan, practice, shares))
         inputs = np.concatenate([lessons.inputs for lessons in told])
         targets = np.concatenate([lessons.targets for lessons in told])
         rate = falling(RATE, done) * min(1.0, (self.lessons + 1) / WARM_UP)
@@ -246,14 +246,14 @@ class Play(Protocol):
     """Plays shares of a lesson, and gives them back in order."""
 
     def __call__(
-        self, net: Net, plan: Plan, manner: Manner, shares: Sequence[NDArray[np.int64]]
+        self, net: Net, plan: Plan, practice: Practice, shares: Sequence[NDArray[np.int64]]
     ) -> Iterator[Lessons]: ...
 
 
-def play_share(net: Net, plan: Plan, manner: Manner, numbers: NDArray[np.int64]) -> Lessons:
+def play_share(net: Net, plan: Plan, practice: Practice, numbers: NDArray[np.int64]) -> Lessons:
     desk = new_desk(net, plan.players)
     lessons = new_lessons(len(numbers), SIZES[plan.players], outputs_of(plan.players))
-    rows = self_play(net, desk, plan.seed, numbers, plan.players, manner, lessons)
+    rows = self_play(net, desk, plan.seed, numbers, plan.players, practice, lessons)
     return Lessons(lessons.inputs[:rows].copy(), lessons.targets[:rows].copy())
 
 

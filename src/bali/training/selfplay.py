@@ -26,7 +26,7 @@ MOST_CHOICES = 400
 """Real choices of a game; no game came near it, and what is beyond is not learnt from."""
 
 
-class Manner(NamedTuple):
+class Practice(NamedTuple):
     """How games are played and learnt from."""
 
     temperature: float
@@ -51,11 +51,11 @@ def new_lessons(games: int, inputs: int, outputs: int) -> Lessons:
 
 
 @jit
-def pick(stream: Stream, mask: int, ratings: RealArray, manner: Manner) -> int:
+def pick(stream: Stream, mask: int, ratings: RealArray, practice: Practice) -> int:
     """A move: most often one of the best."""
-    if chance(stream) < manner.whim:
+    if chance(stream) < practice.whim:
         return nth_bit(mask, below(stream, count_bits(mask)))
-    return soft_choice(stream, mask, ratings, manner.temperature)
+    return soft_choice(stream, mask, ratings, practice.temperature)
 
 
 @jit
@@ -64,7 +64,7 @@ def play_lesson(
     desk: Desk,
     states: States,
     stream: Stream,
-    manner: Manner,
+    practice: Practice,
     lessons: Lessons,
     first: int,
 ) -> int:
@@ -79,7 +79,7 @@ def play_lesson(
             continue
         settle(net, desk, states, 0)
         rate_moves(net, desk, states, 0, 1, mask, ratings)
-        move = pick(stream, mask, ratings, manner)
+        move = pick(stream, mask, ratings, practice)
         if count < MOST_CHOICES:
             foresee(states, 0, 1, move)
             if not is_over(states[1]):
@@ -112,7 +112,7 @@ def self_play(
     key: int,
     numbers: NDArray[np.int64],
     players: int,
-    manner: Manner,
+    practice: Practice,
     lessons: Lessons,
 ) -> int:
     """Play the games of these numbers; the number of rows that are filled.
@@ -126,8 +126,8 @@ def self_play(
     for number in numbers:
         seed_stream(stream, key, number)
         deal(states, 0, stream, players, number % 2 == 1, number // 2 % 2 == 1)
-        count = play_lesson(net, desk, states, stream, manner, lessons, rows)
+        count = play_lesson(net, desk, states, stream, practice, lessons, rows)
         tell_end(states[0], ahead)
-        look_back(lessons, rows, count, ahead, manner.trace)
+        look_back(lessons, rows, count, ahead, practice.trace)
         rows += count
     return rows

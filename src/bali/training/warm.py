@@ -4,7 +4,7 @@ import numpy as np
 
 from bali.compiled.jit import cache_folder
 from bali.training.course import Course, Plan, against, play_share
-from bali.training.selfplay import Manner
+from bali.training.selfplay import Practice
 
 _MARK = cache_folder / "complete-training"
 
@@ -18,6 +18,6 @@ def compile_training() -> None:
     """Call each compiled function once with the types it is used with."""
     plan = Plan(players=2, games=1)
     net = Course.begin(plan).net
-    play_share(net, plan, Manner(temperature=1.0, whim=0.0, trace=0.0), np.arange(1))
+    play_share(net, plan, Practice(temperature=1.0, whim=0.0, trace=0.0), np.arange(1))
     against(net, net, plan, deals=2)
     _MARK.touch()

@@ -13,7 +13,7 @@ from bali.arena.cluster import Cluster
 from bali.arena.simulation import usable_cores
 from bali.bots.value.net import Net
 from bali.training.course import Plan, Play, play_share
-from bali.training.selfplay import Lessons, Manner
+from bali.training.selfplay import Lessons, Practice
 
 Shares = Sequence[NDArray[np.int64]]
 
@@ -23,8 +23,8 @@ def on_cores(cores: int | None) -> Iterator[Play]:
     """Compiled code lets go of the interpreter, so threads do."""
     with ThreadPoolExecutor(cores or usable_cores()) as pool:
 
-        def play(net: Net, plan: Plan, manner: Manner, shares: Shares) -> Iterator[Lessons]:
-            return pool.map(lambda numbers: play_share(net, plan, manner, numbers), shares)
+        def play(net: Net, plan: Plan, practice: Practice, shares: Shares) -> Iterator[Lessons]:
+            return pool.map(lambda numbers: play_share(net, plan, practice, numbers), shares)
 
         yield play
 
@@ -32,22 +32,22 @@ def on_cores(cores: int | None) -> Iterator[Play]:
 def on_cluster(cluster: Cluster) -> Play:
     """A lost worker's share is played again by another, to the same end."""
 
-    def play(net: Net, plan: Plan, manner: Manner, shares: Shares) -> Iterator[Lessons]:
+    def play(net: Net, plan: Plan, practice: Practice, shares: Shares) -> Iterator[Lessons]:
         under_way = deque[Any]()
         room = cluster.room()
         for numbers in shares:
             if len(under_way) == room:
                 yield cluster.result(under_way.popleft())
-            under_way.append(cluster.submit(play_share_there, net, plan, manner, numbers))
+            under_way.append(cluster.submit(play_there, net, plan, practice, numbers))
         while under_way:
             yield cluster.result(under_way.popleft())
 
     return play
 
 
-def play_share_there(net: Net, plan: Plan, manner: Manner, numbers: NDArray[np.int64]) -> Lessons:
+def play_there(net: Net, plan: Plan, practice: Practice, numbers: NDArray[np.int64]) -> Lessons:
     """In a worker. What Ray hands over must not be written to, which is another type to compiled
     code; copies are of the type that is compiled already.
     """
     own = Net(*(array.copy() for array in net))
-    return play_share(own, plan, manner, numbers.copy())
+    return play_share(own, plan, practice, numbers.copy())
