@@ -86,12 +86,12 @@ def test_a_lesson_that_is_broken_off_leaves_nothing_behind(monkeypatch: pytest.M
 
 @pytest.mark.parametrize(
     ("start", "average"),
-    [(str(FOLDER / "2.npz"), (0 + 6 + 3) / 3), (None, (96 / 17) / 9 + 3 * 8 / 9)],
+    [(str(FOLDER / "2.npz"), (0.75 * 6) * 0.4 + 3 * 0.6), (None, (96 / 17) / 9 + 3 * 8 / 9)],
 )
 def test_what_comes_of_a_course_is_an_average(
     start: str | None, average: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Of all lessons that went on from a net; of those that began with nothing, of the last."""
+    """The later a lesson, the more it counts, and more so in a course that began with nothing."""
     course = Course.begin(Plan(2, seed=5, games=3 * GAMES_A_LESSON, start=start))
     lessons = Lessons(np.zeros((1, 1), np.float32), np.zeros((1, 1), np.float32))
     learnt = iter((0.0, 6.0, 3.0))

@@ -7,7 +7,7 @@ import pytest
 
 from bali.bots.value.inputs import SIZES
 from bali.bots.value.net import WIDTHS, Net, RealArray, outputs_of
-from bali.training.learning import PARTS_WEIGHT, new_net, slope, slope_by_halves
+from bali.training.learning import PARTS_WEIGHT, new_net, slope, slope_by_halves, widened
 
 PLAYERS = 3
 
@@ -58,3 +58,18 @@ def test_two_halves_make_a_whole(rows: int) -> None:
     assert losses == pytest.approx(its_losses)
     for one, other in zip(told, whole, strict=True):
         assert np.allclose(one, other, atol=1e-9)
+
+
+@pytest.mark.parametrize("width", [256, 300])
+def test_a_wider_net_judges_as_before_and_learns_more(width: int) -> None:
+    rng = np.random.default_rng(5)
+    net = new_net((128, 32), rng)
+    wide = widened(net, width, rng)
+    assert wide.first.shape[1] == wide.second.shape[1] == wide.direct.shape[1] == width
+    assert all(array.flags.c_contiguous and array.dtype == np.float32 for array in wide)
+    inputs, targets = (array.astype(np.float32) for array in lesson(rng, 200))
+    (_, narrow_loss), (gradient, wide_loss) = (
+        slope(each, PLAYERS, inputs, targets) for each in (net, wide)
+    )
+    assert wide_loss == pytest.approx(narrow_loss, rel=0.05)
+    assert not np.allclose(gradient.first[:, :128], gradient.first[:, 128:256])

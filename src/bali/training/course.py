@@ -32,7 +32,7 @@ from bali.bots.value.weights import (
     save_arrays,
 )
 from bali.training.duels import duel
-from bali.training.learning import HALVES, Learner, new_net
+from bali.training.learning import HALVES, Learner, new_net, widened
 from bali.training.selfplay import Lessons, Practice, new_lessons, self_play
 
 GAMES_A_LESSON = 512
@@ -43,8 +43,10 @@ BATCH = 512
 EPOCHS = 2
 """How often a lesson is gone through."""
 
-TRACE = 0.85
-"""λ: how much of a target comes from what happened later."""
+TRACES = {2: 0.85, 3: 0.9, 4: 0.92}
+"""λ: how much of a target comes from what happened later, by the number of players. With more of
+them a round has more choices; what was thought a round later counts alike.
+"""
 
 WHIM = 0.01
 """How often a move is drawn from all alike."""
@@ -56,9 +58,9 @@ RATE = (1.5e-3, 1e-4)
 WARM_UP = 20
 """Lessons in which the rate rises from nothing."""
 
-RECENT = 16
-"""About one in so many of all lessons counts in the average of a course that begins with nothing:
-its first nets know little. One that begins with a net counts all of them.
+RECENT, RECENT_WITH_A_NET = 16, 3
+"""About one in so many of all lessons, the last ones, count in the average of a course that begins
+with nothing, whose first nets know little; and of one that begins with a net.
 """
 
 DUEL_DEALS = 100
@@ -121,10 +123,12 @@ class Course:
     @classmethod
     def begin(cls, plan: Plan) -> "Course":
         """Raises BadNet and OSError if the net to begin with is none."""
+        widths, rng = WIDTHS[plan.players], np.random.default_rng(plan.seed)
         if plan.start is None:
-            net = new_net(WIDTHS[plan.players], np.random.default_rng(plan.seed))
-            return cls(plan, Learner(net, plan.players))
+            return cls(plan, Learner(new_net(widths, rng), plan.players))
         net, about = load_net(Path(plan.start), plan.players)
+        if len(net.first_bias) < widths[0]:
+            net = widened(net, widths[0], rng)
         return cls(plan, Learner(net, plan.players), origin=str(about.get("command", "?")))
 
     @property
@@ -153,7 +157,7 @@ class Course:
         """
         began = perf_counter()
         done = self.ripeness
-        practice = Practice(between(TEMPERATURE, done), WHIM, TRACE)
+        practice = Practice(between(TEMPERATURE, done), WHIM, TRACES[self.plan.players])
         numbers = np.arange(self.games, self.games + GAMES_A_LESSON)
         shares = [
             numbers[first : first + GAMES_A_SHARE]
@@ -193,7 +197,7 @@ class Course:
 
     def _weight_of_now(self) -> float:
         """How much the lesson just learnt counts in the average; the first one all."""
-        recent = RECENT if self.plan.start is None else 1
+        recent = RECENT if self.plan.start is None else RECENT_WITH_A_NET
         return recent / (self.lessons + recent)
 
     # Checkpoints.
@@ -228,7 +232,7 @@ class Course:
             raise BadNet(path, OTHER_RULES)
         if about.get("plan") != asdict(plan):
             raise BadNet(path, OTHER_COURSE)
-        kept = {kind: net_from(path, arrays, plan.players, f"{kind}_") for kind in KEPT}
+        kept = {kind: net_from(path, arrays, f"{kind}_") for kind in KEPT}
         learner = Learner(kept["net"], plan.players)
         learner.average = kept["average"]
         learner.means, learner.squares = kept["means"], kept["squares"]

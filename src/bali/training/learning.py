@@ -42,6 +42,26 @@ def new_net(widths: tuple[int, int], rng: np.random.Generator) -> Net:
     )
 
 
+TWINS_DIFFER = 0.1
+"""By about how much of itself a weight of a new unit differs from its twin's."""
+
+
+def widened(net: Net, width: int, rng: np.random.Generator) -> Net:
+    """About the same judgement with so many units in the first layer: those that are added are
+    twins of those that are there, and share with them what they tell. Chance sets twins apart, or
+    they would learn the same for ever.
+    """
+    origin = np.arange(width) % len(net.first_bias)
+    twins = np.bincount(origin)[origin].astype(np.float32)
+    apart = 1.0 + TWINS_DIFFER * rng.standard_normal((len(net.first), width))
+    return net._replace(
+        first=np.take(net.first, origin, axis=1) * apart.astype(np.float32),
+        first_bias=net.first_bias[origin],
+        second=np.take(net.second, origin, axis=1) / twins,
+        direct=np.take(net.direct, origin, axis=1) / twins,
+    )
+
+
 class Learner:
     """A net, the memory of its last steps, and an average of what it was."""
 

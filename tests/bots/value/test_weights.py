@@ -57,7 +57,8 @@ def reason_of(path: Path, players: int = 2) -> str:
 
 def test_files_that_are_no_nets(tmp_path: Path) -> None:
     path = tmp_path / "net.npz"
-    net = new_net(WIDTHS[2], np.random.default_rng(1))
+    rng = np.random.default_rng(1)
+    net = new_net(WIDTHS[2], rng)
     path.write_bytes(b"")
     assert reason_of(path) == NO_NET
     path.write_text("hello")
@@ -71,8 +72,9 @@ def test_files_that_are_no_nets(tmp_path: Path) -> None:
     assert reason_of(path) == OTHER_INPUTS
     save_net(path, net, about)
     assert reason_of(path, 3) == OTHER_SIZE
-    save_net(path, net, {"players": 4})
-    assert reason_of(path, 4) == OTHER_SIZE
+    for misshapen in (net._replace(second=net.second[:4]), new_net((128, 30), rng)):
+        save_net(path, misshapen, about)
+        assert reason_of(path) == NO_NET
     save_net(path, net, about | {"rules": "RULES 0"})
     assert reason_of(path) == OTHER_RULES
     bias: Any = net.last_bias

@@ -33,8 +33,11 @@ PARTS_A_SEAT = len(PARTS)
 POINTS_UNIT = 10.0
 """Points that stand as 1 in the net's outputs."""
 
-WIDTHS = {2: (128, 32), 3: (128, 32), 4: (256, 32)}
-"""How many units the two layers have, by the number of players; the second a multiple of four."""
+UNITS_AT_ONCE = 4
+"""The second layer has a multiple of so many units: `think` takes them side by side."""
+
+WIDTHS = {2: (128, 32), 3: (128, 32), 4: (512, 32)}
+"""How many units the two layers of a new net have, by the number of players."""
 
 
 class Net(NamedTuple):
@@ -181,7 +184,9 @@ def think(net: Net, desk: Desk, place: int, chair: int, outputs: int) -> None:
     shared, own, units, hidden = desk.shared[place], desk.own[place, chair], desk.units, desk.hidden
     for unit in range(len(units)):
         units[unit] = leaky(shared[unit] + own[unit])
-    for unit in range(0, len(hidden), 4):  # side by side, so that what they read is read once
+    for unit in range(
+        0, len(hidden), UNITS_AT_ONCE
+    ):  # side by side, so that what they read is read once
         a, b = net.second_bias[unit], net.second_bias[unit + 1]
         c, d = net.second_bias[unit + 2], net.second_bias[unit + 3]
         to_a, to_b = net.second[unit], net.second[unit + 1]

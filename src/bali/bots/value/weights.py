@@ -16,7 +16,7 @@ import numpy as np
 
 from bali.bots.value.inputs import SEAT_INPUTS, TABLE_INPUTS
 from bali.bots.value.inputs import VERSION as INPUTS_VERSION
-from bali.bots.value.net import OUTPUTS, WIDTHS, Net, RealArray
+from bali.bots.value.net import OUTPUTS, UNITS_AT_ONCE, Net, RealArray
 from bali.rules.errors import BaliError
 
 FORMAT = "bali-net/1"
@@ -99,7 +99,7 @@ def load_net(path: Path, players: int) -> tuple[Net, dict[str, Any]]:
         raise BadNet(path, OTHER_SIZE)
     if about.get("rules") != RULES:
         raise BadNet(path, OTHER_RULES)
-    return net_from(path, arrays, players), about
+    return net_from(path, arrays), about
 
 
 def save_arrays(path: Path, arrays: Mapping[str, RealArray], about: Mapping[str, Any]) -> None:
@@ -128,19 +128,22 @@ def open_arrays(path: Path, format_name: str) -> tuple[dict[str, RealArray], dic
     return arrays, about
 
 
-def net_from(path: Path, arrays: Mapping[str, RealArray], players: int, prefix: str = "") -> Net:
-    """The net whose arrays bear these names. Raises BadNet."""
+def net_from(path: Path, arrays: Mapping[str, RealArray], prefix: str = "") -> Net:
+    """The net whose arrays bear these names; it may have any number of units. Raises BadNet."""
     names = [prefix + name for name in Net._fields]
-    given = [arrays[name] for name in names if name in arrays]
-    if tuple(array.shape for array in given) != shapes_of(players):
-        raise BadNet(path, OTHER_SIZE)
-    if not all(array.dtype == np.float32 and np.isfinite(array).all() for array in given):
+    if not all(name in arrays for name in names):
         raise BadNet(path, NO_NET)
-    return Net(*map(np.ascontiguousarray, given))
+    net = Net(*(np.ascontiguousarray(arrays[name]) for name in names))
+    if not all(array.dtype == np.float32 and np.isfinite(array).all() for array in net):
+        raise BadNet(path, NO_NET)
+    first, second = net.first_bias.size, net.second_bias.size
+    if tuple(array.shape for array in net) != shapes_of(first, second) or second % UNITS_AT_ONCE:
+        raise BadNet(path, NO_NET)
+    return net
 
 
-def shapes_of(players: int) -> tuple[tuple[int, ...], ...]:
-    first, second = WIDTHS[players]
+def shapes_of(first: int, second: int) -> tuple[tuple[int, ...], ...]:
+    """Of the arrays of a net with so many units in its two layers."""
     return (
         *((TABLE_INPUTS + 2 * SEAT_INPUTS, first), (first,)),
         *((second, first), (second,)),
