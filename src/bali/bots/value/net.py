@@ -184,9 +184,8 @@ def think(net: Net, desk: Desk, place: int, chair: int, outputs: int) -> None:
     shared, own, units, hidden = desk.shared[place], desk.own[place, chair], desk.units, desk.hidden
     for unit in range(len(units)):
         units[unit] = leaky(shared[unit] + own[unit])
-    for unit in range(
-        0, len(hidden), UNITS_AT_ONCE
-    ):  # side by side, so that what they read is read once
+    # Some of the second layer's units side by side, so that what they all read is read once.
+    for unit in range(0, len(hidden), UNITS_AT_ONCE):
         a, b = net.second_bias[unit], net.second_bias[unit + 1]
         c, d = net.second_bias[unit + 2], net.second_bias[unit + 3]
         to_a, to_b = net.second[unit], net.second[unit + 1]
