@@ -5,8 +5,8 @@ import sys
 
 STARTING = """
 import multiprocessing, signal
-from bali.arena.running import _held_interrupts
-with _held_interrupts():
+from bali.arena.running import held_interrupts
+with held_interrupts():
     multiprocessing.get_context("spawn").Lock()  # starts multiprocessing's own helper
     assert signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, [])
 """

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from shutil import copyfile
-from signal import SIGINT
+from signal import SIGINT, raise_signal
 from subprocess import PIPE, Popen
 from time import sleep
 
@@ -101,9 +101,8 @@ def test_an_exam_that_is_broken_off(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     def break_off(*_: object) -> None:
         raise KeyboardInterrupt
 
-    def learnt(course: Course, *_: object) -> bool:
+    def learnt(course: Course, *_: object) -> None:
         course.games = GAMES_A_LESSON
-        return False
 
     monkeypatch.setattr(train, "make_ready", lambda words: None)
     monkeypatch.setattr(train, "go_on", learnt)
@@ -130,9 +129,9 @@ def test_what_another_learnt_in_the_meantime_is_not_lost(
         with alone(folder):
             yield
 
-    def go_on(course: Course, *_: object) -> bool:
+    def go_on(course: Course, *_: object) -> None:
         begun_with.append(course.games)
-        return True
+        raise_signal(SIGINT)
 
     monkeypatch.setattr(train, "make_ready", lambda words: None)
     monkeypatch.setattr(train.Folder, "alone", after_another)
@@ -146,7 +145,7 @@ def test_who_breaks_off_before_the_first_lesson_has_no_net(
 ) -> None:
     """A file would tell of a command that did not make it."""
     monkeypatch.setattr(train, "make_ready", lambda words: None)
-    monkeypatch.setattr(train, "go_on", lambda *_: True)
+    monkeypatch.setattr(train, "go_on", lambda *_: raise_signal(SIGINT))
     told = run("train", "--games", GAMES, "--out", str(tmp_path))
     assert told.code == 130
     assert [file.name for file in tmp_path.iterdir()] == ["2.course.npz"]
@@ -218,7 +217,10 @@ def test_impatience_costs_nothing(tmp_path: Path) -> None:
         for _ in range(3):
             child.send_signal(SIGINT)
             sleep(0.05)
-        told, _ = child.communicate(timeout=60)
+        try:
+            told, _ = child.communicate(timeout=60)
+        finally:
+            child.kill()
     assert child.returncode == 130
     assert "--resume" in told
     assert load_net(tmp_path / "2.npz", 2)[1]["games"] >= GAMES_A_LESSON

@@ -78,7 +78,7 @@ def play_rest(
         return
     follower = follow(match, played.values())
     crew = _workers(match, cores, len(missing)) if ray is None else _on_ray(match, cores, ray)
-    with _held_interrupts() as interrupted, crew as workers:
+    with held_interrupts() as interrupted, crew as workers:
         for game in _as_they_end(workers, missing, interrupted):
             yield game
             if follower:
@@ -185,7 +185,7 @@ def _on_ray(match: Match, cores: int | None, address: str) -> Iterator[_Workers]
 
 
 @contextmanager
-def _held_interrupts() -> Iterator[Callable[[], bool]]:
+def held_interrupts() -> Iterator[Callable[[], bool]]:
     """Ctrl-C as a question one can ask.
 
     Raised wherever the program happens to be, it once left a lock of the pool held, and the pool

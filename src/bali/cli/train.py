@@ -2,7 +2,6 @@
 
 import fcntl
 import shlex
-import signal
 import sys
 import time
 from argparse import Namespace
@@ -52,6 +51,7 @@ def add_arguments(parser: Parser) -> None:
 
 
 def run(asked: Namespace, words: Words) -> int:
+    from bali.arena.running import held_interrupts
     from bali.training.course import Plan
 
     if asked.minutes and asked.games:
@@ -61,15 +61,16 @@ def run(asked: Namespace, words: Words) -> int:
     folder = Folder(asked.out, asked.players, words)
     course = folder.open(plan, asked.resume)
     # A cluster that does not answer leaves nothing behind: it is asked first.
-    with one_interrupt() as hear_none, workers(asked, words) as play, folder.alone():
+    with workers(asked, words) as play, folder.alone():
         if asked.resume:  # once more: whoever had it until now may have gone on
             course = folder.open(plan, resume=True)
         folder.check_place(course)
         make_ready(words)
-        interrupted = go_on(course, play, learners(asked), folder, words)
-        hear_none()
         told = command(course, asked.out)
-        folder.keep(course, told)
+        with held_interrupts() as is_interrupted:
+            go_on(course, play, learners(asked), folder, words, is_interrupted)
+            folder.keep(course, told)
+            interrupted = is_interrupted()
     if not interrupted:
         interrupted = not take_exam(course, folder, told, words)
     if interrupted:
@@ -79,26 +80,6 @@ def run(asked: Namespace, words: Words) -> int:
     match = ["bali", "arena", f"value:{asked.out}", OPPONENT, "--players", str(asked.players)]
     print(words("train-try", command=shlex.join(match)))
     return 0
-
-
-@contextmanager
-def one_interrupt() -> Iterator[Callable[[], None]]:
-    """Ctrl+C is heard once and, after a call of what this gives, not at all: pressed again, it must
-    not break off what is being kept.
-    """
-
-    def hear_none() -> None:
-        signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-    def hear_once(*_: object) -> None:
-        hear_none()
-        raise KeyboardInterrupt
-
-    usual = signal.signal(signal.SIGINT, hear_once)
-    try:
-        yield hear_none
-    finally:
-        signal.signal(signal.SIGINT, usual)
 
 
 def make_ready(words: Words) -> None:
@@ -238,33 +219,35 @@ def learners(asked: Namespace) -> int:
     return HALVES if asked.ray else min(HALVES, asked.cores or HALVES)
 
 
-def go_on(course: "Course", play: "Play", threads: int, folder: Folder, words: Words) -> bool:
-    """Lesson after lesson until the plan is done; whether somebody broke it off.
-
-    A lesson that is broken off has not been learnt from: it is played again after a resume.
+def go_on(
+    course: "Course",
+    play: "Play",
+    threads: int,
+    folder: Folder,
+    words: Words,
+    is_interrupted: Callable[[], bool],
+) -> None:
+    """Lesson after lesson until the plan is done, or somebody breaks it off: then a last lesson is
+    still learnt from as a whole, which takes seconds.
     """
     from bali.training.course import Point, against
 
     reference = comparison(course)
     print(words("train-begin", players=course.plan.players), file=sys.stderr, flush=True)
     told = saved = time.monotonic()
-    try:
-        while course.progress < 1.0:
-            surprise, off = course.lesson(play, threads)
-            now = time.monotonic()
-            if now - told >= REPORT_SECONDS or course.progress >= 1.0 or not course.curve:
-                share, error = against(course.net, reference, course.plan)
-                point = Point(course.games, course.seconds, surprise, off, share, error)
-                course.curve.append(point)
-                print(line(point, words), file=sys.stderr, flush=True)
-                told = time.monotonic()
-            if now - saved >= SAVE_SECONDS:
-                course.save(folder.checkpoint)
-                saved = time.monotonic()
-            course.seconds += time.monotonic() - now
-    except KeyboardInterrupt:
-        return True
-    return False
+    while course.progress < 1.0 and not is_interrupted():
+        surprise, off = course.lesson(play, threads)
+        now = time.monotonic()
+        if now - told >= REPORT_SECONDS or course.progress >= 1.0 or not course.curve:
+            share, error = against(course.net, reference, course.plan)
+            point = Point(course.games, course.seconds, surprise, off, share, error)
+            course.curve.append(point)
+            print(line(point, words), file=sys.stderr, flush=True)
+            told = time.monotonic()
+        if now - saved >= SAVE_SECONDS:
+            course.save(folder.checkpoint)
+            saved = time.monotonic()
+        course.seconds += time.monotonic() - now
 
 
 def comparison(course: "Course") -> "Net":
