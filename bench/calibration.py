@@ -22,16 +22,8 @@ from bali.bots.protocol import PARTS, Candidate
 from bali.game import shuffled_record
 from bali.knowledge import World, view_of
 from bali.rules.cards import MAX_PLAYERS
-from bali.rules.ending import (
-    final_score,
-    goods_points,
-    is_over,
-    rank,
-    shrine_points,
-    stone_points,
-)
+from bali.rules.ending import is_over, rank, score_parts
 from bali.rules.moves import move_number
-from bali.rules.state import State
 
 STEPS = 10
 VARIANTS: tuple[tuple[str, ...], ...] = ((), ("oracle",), ("demon",), ("oracle", "demon"))
@@ -41,7 +33,7 @@ Said = NDArray[np.float64]
 mover's score and its parts and of the mean of the others', how much more was expected than came; a
 bot that tells no scores is right about them."""
 
-SCORES = ("score", *PARTS)
+SCORES = ("total", *PARTS)
 
 
 def main() -> None:
@@ -88,23 +80,14 @@ def play_game(bot: str, players: int, seed: int, number: int) -> Said:
         world.apply(move_number(thought.move))
     ranks = [rank(world.state, seat) for seat in range(players)]
     shares = [(place == 1) / ranks.count(1) for place in ranks]
-    became = np.array([parts_of_score(world.state, seat) for seat in range(players)])
+    scores = [score_parts(world.state, seat) for seat in range(players)]
+    became = np.array([[parts[name] for name in SCORES] for parts in scores])
     return np.array(
         [
             (number, chosen.estimate, shares[seat], *scores_off(chosen, seat, became).ravel())
             for seat, chosen in said
         ]
     )
-
-
-def parts_of_score(state: State, player: int) -> list[int]:
-    """The score of a finished game, then its parts (E3)."""
-    parts = (shrine_points, stone_points, goods_points)
-    return [
-        final_score(state, player),
-        state.points[player],
-        *(part(state, player) for part in parts),
-    ]
 
 
 def scores_off(chosen: Candidate, seat: int, became: Said) -> Said:
