@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from bali.bots.endings import tried_move, try_once
-from bali.bots.search.rollouts import MANNERS, roll_out
+from bali.bots.search.rollouts import MANNERS, new_notes, roll_out
 from bali.bots.value.net import new_desk, settle
 from bali.bots.value.weights import shipped
 from bali.chance import STREAM_WORDS, seed_stream
@@ -82,6 +82,6 @@ def test_a_rollout_goes_on_to_an_end_in_sight(players: int) -> None:
     desk = new_desk(net, players)
     settle(net, desk, states, 0)
     manner = MANNERS[players]._replace(turns=1)
-    roll_out(net, desk, states, 0, manner, stream_of(1), np.empty(MOVES, np.float32))
+    roll_out(net, desk, states, 0, manner, stream_of(1), new_notes())
     assert is_over(unpack(states, 0))
     assert unpack(states, 0).turn == 1

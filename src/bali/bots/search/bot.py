@@ -61,11 +61,16 @@ class Rollouts(Trials):
 
     def rate(self, candidate: int) -> Candidate:
         tried = int(self.tried[candidate])
-        shares = [self._measured(candidate, seat, 1.0) for seat in range(self.players)]
-        shares = modest(shares, self.player, MODESTY[self.players])
+        shares = modest(self._shares(candidate), self.player, MODESTY[self.players])
         outlook = tuple(self._prospect(candidate, *each) for each in enumerate(shares))
         share = shares[self.player]
         return Candidate(self.move(candidate), share.mean, share.error, tried, outlook)
+
+    def _shares(self, candidate: int) -> list[Measured]:
+        """Everyone's. With luck taken off, one that is hopeless may come out a little below 0."""
+        told = [self._measured(candidate, seat, 1.0) for seat in range(self.players)]
+        total = sum(max(0.0, share.mean) for share in told)
+        return [Measured(max(0.0, share.mean) / total, share.error) for share in told]
 
     def _prospect(self, candidate: int, seat: int, share: Measured) -> Prospect:
         first = self.players + len(PARTS) * seat

@@ -74,6 +74,7 @@ class Desk(NamedTuple):
     ends: NDArray[np.int64]
     """How many of these are the table's, and how many more up to each player's."""
     units: RealArray
+    """The two layers' units, a row a chair."""
     hidden: RealArray
     outputs: RealArray
     """Everyone's share, then everyone's parts, in the order of the table."""
@@ -94,8 +95,8 @@ def new_desk(net: Net, players: int) -> Desk:
         np.zeros(size + 3, np.int64),
         np.zeros(size + 3, np.float32),
         np.zeros(1 + players, np.int64),
-        np.zeros(first, np.float32),
-        np.zeros(second, np.float32),
+        np.zeros((players, first), np.float32),
+        np.zeros((players, second), np.float32),
         np.zeros(outputs_of(players), np.float32),
     )
 
@@ -179,25 +180,46 @@ def add_weights(
 
 
 @summing_jit
-def think(net: Net, desk: Desk, place: int, chair: int, outputs: int) -> None:
-    """From the sums of one chair to what is told of it: its strength alone, or all outputs."""
-    shared, own, units, hidden = desk.shared[place], desk.own[place, chair], desk.units, desk.hidden
+def wake(desk: Desk, place: int, chair: int) -> None:
+    """From the sums of one chair to its units of the first layer."""
+    shared, own, units = desk.shared[place], desk.own[place, chair], desk.units[chair]
     for unit in range(len(units)):
         units[unit] = leaky(shared[unit] + own[unit])
-    # Some of the second layer's units side by side, so that what they all read is read once.
+
+
+@summing_jit
+def think(net: Net, desk: Desk, one: int, other: int) -> None:
+    """The second layer's units of two chairs, which may be the same: some of them side by side, so
+    that what they all read is read once.
+    """
+    units, others = desk.units[one], desk.units[other]
+    hidden, others_hidden = desk.hidden[one], desk.hidden[other]
     for unit in range(0, len(hidden), UNITS_AT_ONCE):
         a, b = net.second_bias[unit], net.second_bias[unit + 1]
         c, d = net.second_bias[unit + 2], net.second_bias[unit + 3]
+        other_a, other_b, other_c, other_d = a, b, c, d
         to_a, to_b = net.second[unit], net.second[unit + 1]
         to_c, to_d = net.second[unit + 2], net.second[unit + 3]
-        for other in range(len(units)):
-            a += units[other] * to_a[other]
-            b += units[other] * to_b[other]
-            c += units[other] * to_c[other]
-            d += units[other] * to_d[other]
+        for lower in range(len(units)):
+            a += units[lower] * to_a[lower]
+            b += units[lower] * to_b[lower]
+            c += units[lower] * to_c[lower]
+            d += units[lower] * to_d[lower]
+            other_a += others[lower] * to_a[lower]
+            other_b += others[lower] * to_b[lower]
+            other_c += others[lower] * to_c[lower]
+            other_d += others[lower] * to_d[lower]
         hidden[unit], hidden[unit + 1] = leaky(a), leaky(b)
         hidden[unit + 2], hidden[unit + 3] = leaky(c), leaky(d)
+        others_hidden[unit], others_hidden[unit + 1] = leaky(other_a), leaky(other_b)
+        others_hidden[unit + 2], others_hidden[unit + 3] = leaky(other_c), leaky(other_d)
+
+
+@summing_jit
+def tell(net: Net, desk: Desk, chair: int, outputs: int) -> None:
+    """What is told of a chair: its strength alone, or all outputs."""
     players = desk.own.shape[1]
+    units, hidden = desk.units[chair], desk.hidden[chair]
     for output in range(outputs):
         total = net.last_bias[output]
         weights = net.last[output]
@@ -222,7 +244,11 @@ def judge(net: Net, desk: Desk, place: int, outputs: int) -> None:
     """From all sums to everyone's share, and so many outputs of everyone but the strength."""
     players = desk.own.shape[1]
     for chair in range(players):
-        think(net, desk, place, chair, outputs)
+        wake(desk, place, chair)
+    for chair in range(0, players, 2):
+        think(net, desk, chair, min(chair + 1, players - 1))
+    for chair in range(players):
+        tell(net, desk, chair, outputs)
     share_out(desk.outputs, players)
 
 

@@ -73,11 +73,14 @@ def keep_what_is_sure(state: State, outputs: RealArray) -> None:
 
 @jit
 def rate_move(net: Net, desk: Desk, states: States, i: int, spare: int, move: int) -> float:
-    """The mover's share after a move from state i, on which the desk must have settled."""
+    """The mover's share after a move from state i, on which the desk must have settled; everyone's
+    then stands among its outputs.
+    """
     mover = states[i].to_act
     foresee(states, i, spare, move)
     if is_over(states[spare]):
-        return share_at_end(states[spare], mover)
+        tell_end(states[spare], desk.outputs)
+        return float(desk.outputs[mover])
     return judge_next(net, desk, states, spare, mover)
 
 
@@ -123,15 +126,21 @@ def chance(stream: Stream) -> float:
 
 
 @jit
+def highest_of(mask: int, ratings: RealArray) -> float:
+    """The best rating of a set of moves."""
+    best = np.float32(-1.0)
+    while mask != 0:
+        best = max(best, ratings[lowest_bit(mask)])
+        mask &= mask - 1
+    return best
+
+
+@jit
 def soft_choice(stream: Stream, mask: int, ratings: RealArray, temperature: float) -> int:
     """A move of a set, most often one of the best: those that are rated worse by the temperature
     are chosen e times less often.
     """
-    best = np.float32(-1.0)
-    rest = mask
-    while rest != 0:
-        best = max(best, ratings[lowest_bit(rest)])
-        rest &= rest - 1
+    best = highest_of(mask, ratings)
     total = 0.0
     rest = mask
     while rest != 0:
