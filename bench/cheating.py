@@ -14,7 +14,8 @@ import numpy as np
 from bali.arena.intervals import share_of_deals
 from bali.arena.playing import deal_chances, decision_stream
 from bali.bots import Contestant, contestant
-from bali.bots.search.rollouts import MANNERS, columns_of, try_in_world
+from bali.bots.instinct.net import blank, desk_for
+from bali.bots.search.rollouts import MANNERS, Minds, columns_of, try_in_world
 from bali.bots.value.net import new_desk
 from bali.bots.value.weights import shipped
 from bali.chance import STREAM_WORDS, seed_stream
@@ -80,13 +81,15 @@ def peek(world: World) -> int:
     """The best move in the true world. There is one, so one rollout of each move tells all."""
     state = world.state
     moves = np.array(moves_in(legal_moves(state)), np.int64)
-    net, states = shipped(state.players), new_states(3)
+    net, states = shipped(state.players), new_states(4)
     pack(state, states, 0)
     sums = np.zeros((len(moves), columns_of(state.players)), np.int64)
-    surely = MANNERS[state.players]._replace(temperature=1e-6)
-    desk, stream = new_desk(net, state.players), np.empty(STREAM_WORDS, np.int64)
+    surely = MANNERS[state.players]._replace(temperature=1e-6, by_instinct=False)
+    instinct, stream = blank(), np.empty(STREAM_WORDS, np.int64)
+    desks = new_desk(net, state.players), desk_for(instinct, state.players)
     seed_stream(stream, 1, 1)
-    try_in_world(net, desk, surely, stream, states, moves, sums, np.zeros_like(sums))
+    minds = Minds(net, desks[0], instinct, desks[1])
+    try_in_world(minds, surely, stream, states, moves, sums, np.zeros_like(sums))
     return int(moves[sums[:, state.to_act].argmax()])
 
 

@@ -4,7 +4,8 @@ import numpy as np
 import pytest
 
 from bali.bots.endings import tried_move, try_once
-from bali.bots.search.rollouts import MANNERS, new_notes, roll_out
+from bali.bots.instinct.net import blank, desk_for
+from bali.bots.search.rollouts import MANNERS, Minds, new_notes, roll_out
 from bali.bots.value.net import new_desk, settle
 from bali.bots.value.weights import shipped
 from bali.chance import STREAM_WORDS, seed_stream
@@ -78,10 +79,10 @@ def test_a_rollout_goes_on_to_an_end_in_sight(players: int) -> None:
         pile="mason, mason",
     )
     states = packed(after(state, "play rice").state)
-    net = shipped(players)
-    desk = new_desk(net, players)
-    settle(net, desk, states, 0)
+    net, instinct = shipped(players), blank()
+    minds = Minds(net, new_desk(net, players), instinct, desk_for(instinct, players))
+    settle(net, minds.desk, states, 0)
     manner = MANNERS[players]._replace(turns=1)
-    roll_out(net, desk, states, 0, manner, stream_of(1), new_notes())
+    roll_out(minds, states, 0, manner, 0, stream_of(1), new_notes())
     assert is_over(unpack(states, 0))
     assert unpack(states, 0).turn == 1

@@ -12,8 +12,10 @@ from time import sleep
 
 import pytest
 
+from bali.bots.instinct.weights import load_instinct
 from bali.bots.value.weights import FOLDER, about_shipped, load_net, open_arrays, save_arrays
 from bali.cli import train
+from bali.training import imitation
 from bali.training.course import FORMAT, GAMES_A_LESSON, Course, Plan
 from bali.words import LANGUAGES
 from tests.cli.running import run
@@ -224,3 +226,26 @@ def test_impatience_costs_nothing(tmp_path: Path) -> None:
     assert child.returncode == 130
     assert "--resume" in told
     assert load_net(tmp_path / "2.npz", 2)[1]["games"] >= GAMES_A_LESSON
+
+
+def test_an_instinct_learns_and_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(imitation, "TRIES", 10)
+    told = run("train", "--instinct", "--players", "4", "--games", "9", "--out", str(tmp_path))
+    assert told.code == 0, told.err
+    file = tmp_path / "4.instinct.npz"
+    assert str(file) in told.out
+    _, about = load_instinct(file, 4)
+    assert about["command"] == "bali train --instinct --players 4 --games 9 --seed 1"
+    assert [each.name for each in tmp_path.iterdir()] == [file.name]
+    again = run("train", "--instinct", "--players", "4", "--games", "9", "--out", str(tmp_path))
+    assert again.code == 2
+    assert str(file) in again.err
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("option", [["--minutes", "1"], ["--from", "x.npz"], ["--resume"]])
+def test_what_an_instinct_has_no_use_for(option: list[str], language: str, tmp_path: Path) -> None:
+    told = run("train", "--instinct", *option, "--out", str(tmp_path), "--language", language)
+    assert (told.code, told.out) == (2, "")
+    assert "--instinct" in told.err
+    assert not list(tmp_path.iterdir())

@@ -12,6 +12,7 @@ from bali.chance import STREAM_WORDS
 from bali.compiled.bits import count_bits, lowest_bit
 from bali.compiled.jit import jit
 from bali.compiled.states import States
+from bali.knowledge.stories import shuffle_pile
 from bali.rules.cards import MAX_PLAYERS, ROW_SIZE
 from bali.rules.moves import MOVES
 from bali.rules.offer import pile_size
@@ -28,6 +29,8 @@ def end_is_in_sight(state: State) -> bool:
 def tried_move(states: States, i: int, spare: int, mask: int, tries: int, stream: Ints) -> int:
     """The move of a set that turned out best in about so many playouts, by halves: each round tries
     those that are left equally often, with the same luck, and drops the worse of them.
+
+    Uses place `spare` and the next.
     """
     rounds = 0
     while 1 << rounds < count_bits(mask):
@@ -44,20 +47,24 @@ def tried_move(states: States, i: int, spare: int, mask: int, tries: int, stream
 
 @jit
 def try_once(states: States, i: int, spare: int, mask: int, stream: Ints, sums: Ints) -> None:
-    """A playout of each move of a set, in place `spare`; add up what it was worth to the mover."""
+    """A playout of each move of a set; add up what it was worth to the mover, who does not know in
+    which order the pile lies (K5).
+    """
     shares = np.empty(MAX_PLAYERS, np.int64)
     worths = np.empty(MAX_PLAYERS, np.int64)
     luck = np.empty(STREAM_WORDS, np.int64)
+    states[spare] = states[i]
+    shuffle_pile(stream, states[spare])
     luck[:] = stream
     mover = states[i].to_act
     while mask != 0:
         move = lowest_bit(mask)
         mask &= mask - 1
         stream[:] = luck
-        states[spare] = states[i]
-        advance(states[spare], move)
-        play_on(states[spare], stream)
-        judge(states[spare], shares, worths)
+        states[spare + 1] = states[spare]
+        advance(states[spare + 1], move)
+        play_on(states[spare + 1], stream)
+        judge(states[spare + 1], shares, worths)
         sums[move] += worths[mover]
 
 

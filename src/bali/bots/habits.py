@@ -2,8 +2,8 @@
 
 A belief takes every legal choice for equally likely (`knowledge.belief`). Players choose with a
 reason, though: they put down what they have more of than the others, unless plenty of it lies on
-the altar already, and keep what the others profit by. So of some worlds that fit a view the likelier
-ones are taken more often. How strong these habits are was measured on choices of bots that search
+the altar already, and keep what the others profit by. So of some worlds that fit a view, a likely
+one is rather taken. How strong these habits are was measured on choices of bots that search
 (docs/results.md); whoever plays without reason is judged a little worse by it.
 """
 

@@ -1,12 +1,14 @@
 """`bali train`: a value net from nothing or from another net, by playing against itself."""
 
 import fcntl
+import math
 import shlex
 import sys
 import time
 from argparse import Namespace
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import asdict
 from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -28,6 +30,8 @@ DEFAULT_MINUTES = 60
 REPORT_SECONDS = 30.0
 SAVE_SECONDS = 60.0
 EXAM_GAMES = 100
+GAMES_WATCHED = 4000
+"""For an instinct, if nothing else is said."""
 OPPONENT = "greedy"
 
 
@@ -47,6 +51,7 @@ def add_arguments(parser: Parser) -> None:
     )
     parser.set_defaults(players=MIN_PLAYERS, seed=1, out=Path("nets"))
     parser.add_argument("--resume", action="store_true", help=words("help-train-resume"))
+    parser.add_argument("--instinct", action="store_true", help=words("help-train-instinct"))
     add_ray(parser)
 
 
@@ -54,6 +59,8 @@ def run(asked: Namespace, words: Words) -> int:
     from bali.arena.running import held_interrupts
     from bali.training.course import Plan
 
+    if asked.instinct:
+        return teach_instinct(asked, words)
     if asked.minutes and asked.games:
         raise UsageError(words("error-train-budgets"))
     minutes = None if asked.games else asked.minutes or DEFAULT_MINUTES
@@ -80,6 +87,67 @@ def run(asked: Namespace, words: Words) -> int:
     match = ["bali", "arena", f"value:{asked.out}", OPPONENT, "--players", str(asked.players)]
     print(words("train-try", command=shlex.join(match)))
     return 0
+
+
+def teach_instinct(asked: Namespace, words: Words) -> int:
+    """An instinct instead of a value net: it watches first and learns then."""
+    from bali.arena.simulation import usable_cores
+    from bali.bots.instinct.weights import save_instinct
+    from bali.training.imitation import imitate, watch_games
+
+    if asked.minutes or asked.start or asked.resume or asked.ray:
+        raise UsageError(words("error-train-instinct"))
+    file = asked.out / f"{asked.players}.instinct.npz"
+    if file.exists():
+        raise UsageError(words("error-net-there", file=str(file)))
+    folder = Folder(asked.out, asked.players, words)
+    games, began = asked.games or GAMES_WATCHED, time.monotonic()
+    with folder.alone():
+        make_ready(words)
+        print(words("train-instinct-begin", players=asked.players), file=sys.stderr, flush=True)
+        report = told_now_and_then(words, began)
+        try:
+            seen = watch_games(
+                asked.players, asked.seed, games, asked.cores or usable_cores(), report
+            )
+            instinct, told = imitate(seen, asked.seed)
+        except KeyboardInterrupt:
+            print(words("train-instinct-interrupted"))
+            return 130
+        parts = ["bali", "train", "--instinct", "--players", asked.players]
+        parts += ["--games", games, "--seed", asked.seed]
+        about = {
+            "players": asked.players,
+            "command": shlex.join(map(str, parts)),
+            "bali": version("bali"),
+            "games": games,
+            "seconds": round(time.monotonic() - began),
+            "foretold": asdict(told),
+        }
+        save_instinct(file, instinct, about)
+    chances = {
+        name: words.decimal(100 * math.exp(logarithm), 1)
+        for name, logarithm in (("chance", told.instinct), ("evenly", told.evenly))
+    }
+    print(words("train-instinct-told", choices=told.choices, **chances))
+    print(words("train-instinct-written", net=str(file)))
+    return 0
+
+
+def told_now_and_then(words: Words, began: float) -> Callable[[int], None]:
+    """Says every half minute how many games have been watched."""
+    last = began
+
+    def report(games: int) -> None:
+        nonlocal last
+        now = time.monotonic()
+        if now - last >= REPORT_SECONDS:
+            last = now
+            minutes = words.decimal((now - began) / 60, 1)
+            told = words("train-instinct-line", minutes=minutes, games=games)
+            print(told, file=sys.stderr, flush=True)
+
+    return report
 
 
 def make_ready(words: Words) -> None:

@@ -31,7 +31,7 @@ RULE_OPTIONS = {**OPTIONS, "forceinline": True}
 SOURCES = (
     *("rules", "compiled", "chance.py", "knowledge", "bots"),
     *("envs/layout.py", "envs/observing.py", "envs/fast.py", "envs/retelling.py"),
-    *("envs/stepping.py", "training/selfplay.py", "training/duels.py"),
+    *("envs/stepping.py", "training/selfplay.py", "training/duels.py", "training/watching.py"),
 )
 """Every source that machine code is made from, and all that bots are."""
 
@@ -39,7 +39,7 @@ PLAIN = frozenset(
     f"bots/{name}.py"
     for name in (
         *("characters", "greedy", "halving", "levels", "monte_carlo", "pace", "random_bot"),
-        *("roster", "tree", "search/bot", "value/bot", "value/weights"),
+        *("roster", "tree", "search/bot", "value/bot", "value/weights", "instinct/weights"),
     )
 )
 """Those of them that no machine code is made from: a change there leaves the rest compiled."""

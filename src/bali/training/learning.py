@@ -14,6 +14,9 @@ from bali.bots.value.net import LEAK, OUTPUTS, PARTS_A_SEAT, Net, RealArray
 PARTS_WEIGHT = 1.0
 """How much the parts of the scores count beside who wins."""
 
+Arrays = tuple[RealArray, ...]
+"""The weights of a net, or something for each of them."""
+
 DECAY, SQUARE_DECAY, SMALL = 0.9, 0.999, 1e-7
 
 HALVES = 2
@@ -86,20 +89,27 @@ class Learner:
         """One step; the mean cross-entropy of the shares, and the squared error of the parts."""
         gradient, losses = slope_by_halves(pool, self.net, self.players, inputs, targets)
         self.steps += 1
-        first = 1.0 - DECAY**self.steps
-        second = 1.0 - SQUARE_DECAY**self.steps
-        for weights, mean, square, change in zip(
-            self.net, self.means, self.squares, gradient, strict=True
-        ):
-            mean += (1.0 - DECAY) * (change - mean)
-            square += (1.0 - SQUARE_DECAY) * (change * change - square)
-            weights -= (rate / first) * mean / (np.sqrt(square / second) + SMALL)
+        take_step(self.net, self.means, self.squares, gradient, rate, self.steps)
         return losses
 
     def blend(self, weight: float) -> None:
         """Let the net as it is now count so much in the average."""
         for mean, now in zip(self.average, self.net, strict=True):
             mean += np.float32(weight) * (now - mean)
+
+
+def take_step(
+    net: Arrays, means: Arrays, squares: Arrays, gradient: Arrays, rate: float, number: int
+) -> None:
+    """Adam's step of this number, from 1 on: change the weights, and what is remembered of the
+    steps so far.
+    """
+    first = 1.0 - DECAY**number
+    second = 1.0 - SQUARE_DECAY**number
+    for weights, mean, square, change in zip(net, means, squares, gradient, strict=True):
+        mean += (1.0 - DECAY) * (change - mean)
+        square += (1.0 - SQUARE_DECAY) * (change * change - square)
+        weights -= (rate / first) * mean / (np.sqrt(square / second) + SMALL)
 
 
 def _copied(net: Net) -> Net:

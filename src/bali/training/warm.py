@@ -4,6 +4,7 @@ import numpy as np
 
 from bali.compiled.jit import cache_folder
 from bali.training.course import Course, Plan, against, play_share
+from bali.training.imitation import watch_share
 from bali.training.selfplay import Practice
 
 _MARK = cache_folder / "complete-training"
@@ -20,4 +21,5 @@ def compile_training() -> None:
     net = Course.begin(plan).net
     play_share(net, plan, Practice(temperature=1.0, whim=0.0, trace=0.0), np.arange(1))
     against(net, net, plan, deals=2)
+    watch_share(2, 1, np.arange(1))
     _MARK.touch()

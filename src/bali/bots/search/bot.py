@@ -5,10 +5,12 @@ from math import exp
 import numpy as np
 
 from bali.bots.halving import HalvingBot, Trials
+from bali.bots.instinct.net import desk_for
+from bali.bots.instinct.weights import shipped_instinct
 from bali.bots.kernels import Ints
 from bali.bots.playouts import UNIT
 from bali.bots.protocol import PARTS, Candidate, Measured, Prospect
-from bali.bots.search.rollouts import MANNERS, columns_of, try_moves
+from bali.bots.search.rollouts import MANNERS, Minds, columns_of, try_moves
 from bali.bots.value.net import POINTS_UNIT, Net, new_desk
 from bali.bots.value.weights import NetOf, shipped
 from bali.knowledge import View
@@ -32,16 +34,18 @@ class Rollouts(Trials):
     def __init__(self, view: View, key: int, threads: int, net: Net) -> None:
         super().__init__(view, key, threads, BATCH)
         self.players = view.players
-        self.net = net
-        self.desks = [new_desk(net, view.players) for _ in range(threads)]
+        instinct = shipped_instinct(view.players)
+        self.minds = [
+            Minds(net, new_desk(net, view.players), instinct, desk_for(instinct, view.players))
+            for _ in range(threads)
+        ]
         self.sums = np.zeros((2, self.count, columns_of(view.players)), np.int64)
         self.firsts, self.squares = self.sums
 
     def try_out(self, moves: Ints, part: int, first: int, worlds: int, sums: Ints) -> None:
         sampler = self.sampler
         try_moves(
-            self.net,
-            self.desks[part],
+            self.minds[part],
             MANNERS[self.players],
             self.key,
             first,

@@ -10,7 +10,7 @@ of it. So a position is read once (`settle`), and each move after it costs the d
 (`judge_next`), as does to go on to a later one (`move_on`).
 """
 
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -54,6 +54,15 @@ class Net(NamedTuple):
     last_bias: RealArray
 
 
+class Reader(Protocol):
+    """A net as far as its first layer goes."""
+
+    @property
+    def first(self) -> RealArray: ...
+    @property
+    def first_bias(self) -> RealArray: ...
+
+
 OUTPUTS = 1 + PARTS_A_SEAT
 """What the net tells of whoever sits in the chair."""
 
@@ -86,7 +95,11 @@ def outputs_of(players: int) -> int:
 
 
 def new_desk(net: Net, players: int) -> Desk:
-    first, second = len(net.first_bias), len(net.second_bias)
+    return desk_of(len(net.first_bias), len(net.second_bias), players)
+
+
+def desk_of(first: int, second: int, players: int) -> Desk:
+    """For a net with so many units in its layers."""
     size = SIZES[players]
     return Desk(
         np.zeros((2, size), np.float32),
@@ -102,7 +115,7 @@ def new_desk(net: Net, players: int) -> Desk:
 
 
 @summing_jit
-def settle(net: Net, desk: Desk, states: States, i: int) -> None:
+def settle(net: Reader, desk: Desk, states: States, i: int) -> None:
     """Read a position, for what moves make of it to be judged."""
     read_inputs(states[i], desk.inputs[0])
     desk.inputs[1] = 0.0
@@ -113,7 +126,7 @@ def settle(net: Net, desk: Desk, states: States, i: int) -> None:
 
 
 @summing_jit
-def move_on(net: Net, desk: Desk, states: States, i: int) -> None:
+def move_on(net: Reader, desk: Desk, states: States, i: int) -> None:
     """Settle on a position that is close to the one settled on before."""
     read_inputs(states[i], desk.inputs[1])
     note_changes(desk, desk.inputs[0], desk.inputs[1])
@@ -122,7 +135,7 @@ def move_on(net: Net, desk: Desk, states: States, i: int) -> None:
 
 
 @summing_jit
-def read_next(net: Net, desk: Desk, states: States, i: int) -> None:
+def read_next(net: Reader, desk: Desk, states: States, i: int) -> None:
     """The first layer's sums for a position close to the one settled on."""
     read_inputs(states[i], desk.inputs[1])
     note_changes(desk, desk.inputs[0], desk.inputs[1])
@@ -152,7 +165,7 @@ def note_changes(desk: Desk, before: RealArray, after: RealArray) -> None:
 
 
 @summing_jit
-def add_changes(net: Net, desk: Desk, place: int) -> None:
+def add_changes(net: Reader, desk: Desk, place: int) -> None:
     """All of them for every chair; a player's once more for the own."""
     players = desk.own.shape[1]
     add_weights(net.first, desk, 0, desk.ends[players], 0, desk.shared[place])

@@ -128,9 +128,9 @@ def chance(stream: Stream) -> float:
 @jit
 def highest_of(mask: int, ratings: RealArray) -> float:
     """The best rating of a set of moves."""
-    best = np.float32(-1.0)
+    best = float(ratings[lowest_bit(mask)])
     while mask != 0:
-        best = max(best, ratings[lowest_bit(mask)])
+        best = max(best, float(ratings[lowest_bit(mask)]))
         mask &= mask - 1
     return best
 

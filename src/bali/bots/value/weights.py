@@ -29,6 +29,7 @@ RULES = "RULES 1"
 this."""
 
 FOLDER = Path(__file__).parent / "weights"
+INSTINCTS = Path(__file__).parents[1] / "instinct" / "weights"
 
 NetOf = Callable[[int], Net]
 """The net for so many players."""
@@ -77,7 +78,7 @@ def _shipped(players: int) -> tuple[Net, dict[str, Any]]:
 def nets_mark(*folders: Path) -> str:
     """Changes with Bali's own nets, and with those in these folders."""
     digest = sha256()
-    for folder in (FOLDER, *folders):
+    for folder in (FOLDER, INSTINCTS, *folders):
         for file in sorted(folder.glob("[0-9].npz")):
             digest.update(file.name.encode() + file.read_bytes())
     return digest.hexdigest()[:16]

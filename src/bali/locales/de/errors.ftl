@@ -71,6 +71,7 @@ reason-names-and-colors = { $names } Namen, aber { $colors ->
    *[other] { $colors } Farben
 }
 error-train-budgets = --minutes und --games: gib eines von beiden an
+error-train-instinct = --instinct verträgt sich mit --players, --games, --seed, --cores und --out, nicht mit --minutes, --from, --resume oder --ray
 error-course-unreadable = { $file } ist nicht lesbar: { $detail }
 error-no-course = --resume: { $file } gibt es nicht
 error-course-running = { $file }: Ein anderer Prozess setzt diesen Lehrgang gerade fort; warte auf ihn oder nenne mit --out einen anderen Ordner

@@ -105,3 +105,4 @@ help-train-seed = Zahl, die allen Zufall festlegt (sonst 1)
 help-train-out = Ordner für das Netz, seine Kurve und den Zwischenstand (sonst nets)
 help-train-from = mit diesem Netz beginnen statt mit nichts
 help-train-resume = vom Zwischenstand in diesem Ordner weitermachen
+help-train-instinct = stattdessen aus Partien vorausschauender Bots lernen, was Spieler tun (vorgegeben: 4.000 Partien); search nutzt das

@@ -83,6 +83,7 @@ reason-names-and-colors = { $names ->
    *[other] { $colors } colours
 }
 error-train-budgets = --minutes and --games: give one of them
+error-train-instinct = --instinct goes with --players, --games, --seed, --cores and --out, not with --minutes, --from, --resume or --ray
 error-course-unreadable = { $file } cannot be read: { $detail }
 error-no-course = --resume: there is no { $file }
 error-course-running = { $file }: another process is going on with this course; wait for it, or name another folder with --out

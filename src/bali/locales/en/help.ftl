@@ -105,3 +105,4 @@ help-train-seed = number that fixes all chance (default: 1)
 help-train-out = folder for the net, its curve and the checkpoint (default: nets)
 help-train-from = begin with this net instead of nothing
 help-train-resume = go on from the checkpoint in that folder
+help-train-instinct = learn instead what players do who look ahead, from games of such bots (default: 4,000 games); search uses that

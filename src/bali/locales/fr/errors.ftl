@@ -77,6 +77,7 @@ reason-names-and-colors = { $names ->
    *[other] { $colors } couleurs
 }
 error-train-budgets = --minutes et --games : donnez l’un des deux
+error-train-instinct = --instinct va avec --players, --games, --seed, --cores et --out, pas avec --minutes, --from, --resume ni --ray
 error-course-unreadable = { $file } est illisible : { $detail }
 error-no-course = --resume : { $file } n’existe pas
 error-course-running = { $file } : un autre processus poursuit cet apprentissage ; attendez-le, ou nommez un autre dossier avec --out

@@ -1,0 +1,1 @@
+"""The instinct: what players who look ahead do, foretold without looking ahead."""

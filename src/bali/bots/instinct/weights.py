@@ -1,0 +1,57 @@
+"""Instincts as files, like the value nets' (`value.weights`)."""
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from bali.bots.instinct.net import SHAPES, Instinct, blank
+from bali.bots.value.weights import (
+    INSTINCTS,
+    NO_NET,
+    OTHER_RULES,
+    OTHER_SIZE,
+    RULES,
+    BadNet,
+    open_arrays,
+    save_arrays,
+)
+
+FORMAT = "bali-instinct/1"
+
+PLAYERS = (4,)
+"""For how many players Bali comes with one."""
+
+
+@cache
+def shipped_instinct(players: int) -> Instinct:
+    """The instinct that Bali comes with; one that knows nothing where there is none."""
+    return load_instinct(path_of(players), players)[0] if players in PLAYERS else blank()
+
+
+def path_of(players: int) -> Path:
+    return INSTINCTS / f"{players}.npz"
+
+
+def save_instinct(path: Path, instinct: Instinct, about: Mapping[str, Any]) -> None:
+    save_arrays(path, instinct._asdict(), {"format": FORMAT, "rules": RULES, **about})
+
+
+def load_instinct(path: Path, players: int) -> tuple[Instinct, dict[str, Any]]:
+    """Raises BadNet, and OSError where there is no file."""
+    arrays, about = open_arrays(path, FORMAT)
+    if about.get("players") != players:
+        raise BadNet(path, OTHER_SIZE)
+    if about.get("rules") != RULES:
+        raise BadNet(path, OTHER_RULES)
+    if not all(name in arrays for name in Instinct._fields):
+        raise BadNet(path, NO_NET)
+    instinct = Instinct(*(np.ascontiguousarray(arrays[name]) for name in Instinct._fields))
+    units = len(instinct.first_bias)
+    for array, shape in zip(instinct, SHAPES, strict=True):
+        wanted = tuple(units if size < 0 else size for size in shape)
+        if array.dtype != np.float32 or array.shape != wanted or not np.isfinite(array).all():
+            raise BadNet(path, NO_NET)
+    return instinct, about
