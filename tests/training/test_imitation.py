@@ -9,13 +9,14 @@ from bali.training.imitation import foretell, imitate, joined, new_instinct, slo
 from bali.training.watching import Examples
 
 PLAYERS = 3
-GAMES = 16
+GAMES = 40
+TRIES = 100
 
 
 @pytest.fixture(scope="module")
 def seen() -> list[Examples]:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(imitation, "TRIES", 20)
+        patch.setattr(imitation, "TRIES", TRIES)
         return watch_games(PLAYERS, 1, GAMES, cores=2, told=lambda _: None)
 
 
@@ -38,19 +39,20 @@ def test_the_slope_is_the_slope(seen: list[Examples]) -> None:
 
 
 def test_choices_that_were_not_seen_are_foretold(seen: list[Examples]) -> None:
+    """A little, after so few games."""
     instinct, told = imitate(seen, seed=1)
     assert told.choices == len(seen[0].movers)
-    assert told.instinct > told.evenly + 0.02
+    assert told.instinct > told.evenly + 0.01
     assert foretell(instinct, seen[1]).instinct > told.instinct
 
 
 def test_the_same_games_whoever_plays_them(
     seen: list[Examples], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(imitation, "TRIES", 20)
+    monkeypatch.setattr(imitation, "TRIES", TRIES)
     said: list[int] = []
     again = watch_games(PLAYERS, 1, GAMES, cores=1, told=said.append)
-    assert said == [8, 16]
+    assert said == [8, 16, 24, 32, 40]
     for one, other in zip(seen, again, strict=True):
         assert all(np.array_equal(*arrays) for arrays in zip(one, other, strict=True))
 

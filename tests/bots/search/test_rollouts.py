@@ -53,7 +53,7 @@ def test_without_luck_rollouts_agree_better_and_mean_the_same(players: int) -> N
             "shrine, pepper, mason, mason",
             "rice, priest, shrine, peanut",
         ),
-        pile="mason x4, priest x4, rice, pepper, banana, peanut, shrine x2",
+        pile="mason x4, pepper x4, banana x4, peanut x4, shrine x6",
     )
     states = new_states(4)
     net, instinct = shipped(players), shipped_instinct(players)

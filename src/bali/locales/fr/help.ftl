@@ -107,4 +107,4 @@ help-train-seed = nombre qui fixe tout le hasard (par défaut : 1)
 help-train-out = dossier pour le réseau, sa courbe et le point de reprise (par défaut : nets)
 help-train-from = commencer avec ce réseau et non de rien
 help-train-resume = reprendre là où ce dossier en est
-help-train-instinct = apprendre plutôt ce que font les joueurs qui calculent, en regardant leurs parties (4 000 par défaut) ; search s’en sert
+help-train-instinct = apprendre plutôt ce que font les joueurs qui calculent, en regardant leurs parties (4 000 par défaut) ; search s’en sert
