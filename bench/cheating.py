@@ -84,7 +84,9 @@ def peek(world: World) -> int:
     net, states = shipped(state.players), new_states(4)
     pack(state, states, 0)
     sums = np.zeros((len(moves), columns_of(state.players)), np.int64)
-    surely = MANNERS[state.players]._replace(temperature=1e-6, by_instinct=False)
+    surely = MANNERS[state.players]._replace(
+        turns=state.players, temperature=1e-6, by_instinct=False
+    )
     instinct, stream = blank(), np.empty(STREAM_WORDS, np.int64)
     desks = new_desk(net, state.players), desk_for(instinct, state.players)
     seed_stream(stream, 1, 1)

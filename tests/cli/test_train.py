@@ -230,22 +230,34 @@ def test_impatience_costs_nothing(tmp_path: Path) -> None:
 
 def test_an_instinct_learns_and_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(imitation, "TRIES", 10)
-    told = run("train", "--instinct", "--players", "4", "--games", "9", "--out", str(tmp_path))
+    told = run("train", "--instinct", "--players", "4", "--games", "16", "--out", str(tmp_path))
     assert told.code == 0, told.err
     file = tmp_path / "4.instinct.npz"
     assert str(file) in told.out
     _, about = load_instinct(file, 4)
-    assert about["command"] == "bali train --instinct --players 4 --games 9 --seed 1"
+    assert about["command"] == "bali train --instinct --players 4 --games 16 --seed 1"
     assert [each.name for each in tmp_path.iterdir()] == [file.name]
-    again = run("train", "--instinct", "--players", "4", "--games", "9", "--out", str(tmp_path))
+    again = run("train", "--instinct", "--players", "4", "--games", "16", "--out", str(tmp_path))
     assert again.code == 2
     assert str(file) in again.err
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("option", [["--minutes", "1"], ["--from", "x.npz"], ["--resume"]])
+@pytest.mark.parametrize(
+    "option",
+    [
+        ["--minutes", "1"],
+        ["--from", ""],
+        ["--resume"],
+        ["--ray", ""],
+        ["--games", "15"],
+        ["--games", "20001"],
+        ["--players", "3"],
+    ],
+)
 def test_what_an_instinct_has_no_use_for(option: list[str], language: str, tmp_path: Path) -> None:
-    told = run("train", "--instinct", *option, "--out", str(tmp_path), "--language", language)
+    asked = ["--players", "4", *option, "--out", str(tmp_path), "--language", language]
+    told = run("train", "--instinct", *asked)
     assert (told.code, told.out) == (2, "")
     assert "--instinct" in told.err
     assert not list(tmp_path.iterdir())

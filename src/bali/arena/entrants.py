@@ -10,6 +10,7 @@ import re
 import shlex
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from bali.arena.foreign import ForeignBot
 from bali.bots import Budget, Contestant, contestant
@@ -52,11 +53,15 @@ def entrant(text: str) -> Contestant:
         found = _WITH_NETS.fullmatch(text)
         if found is None:
             return contestant(text)
-        from bali.bots.value.weights import nets_in  # needs Numba
+        from bali.bots.instinct.weights import instincts_in  # needs Numba
+        from bali.bots.value.weights import nets_in
 
-        nets = nets_in(Path(found["folder"]))
+        folder = Path(found["folder"])
+        own: dict[str, Any] = {"net_of": nets_in(folder)}
+        if found["name"] == "search":
+            own["instinct_of"] = instincts_in(folder)
         try:
-            one = contestant(found["name"] + (found["budget"] or ""), net_of=nets)
+            one = contestant(found["name"] + (found["budget"] or ""), **own)
         except UnknownBot as error:
             raise UnknownBot(text, error.reason) from None
         return replace(one, name=text)

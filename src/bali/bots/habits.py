@@ -28,8 +28,12 @@ WORLDS_TO_CHOOSE_FROM = 16
 
 
 @jit
-def likeliness(memory: Memory, players: int) -> float:
-    """The logarithm of the chance that everybody chose in secret as this history says."""
+def likeliness(memory: Memory, players: int, viewer: int) -> float:
+    """The logarithm of the chance that all others chose in secret as this history says. What the
+    viewer chose tells nothing of what the viewer did not know.
+
+    What somebody has is remembered from the last time they had to do with the altar.
+    """
     altar = np.zeros(GOODS)
     secret = np.zeros((MAX_PLAYERS, GOODS))
     goods = np.ones((MAX_PLAYERS, GOODS))  # S2, as long as nothing else is known
@@ -47,14 +51,14 @@ def likeliness(memory: Memory, players: int) -> float:
         chosen = memory.good[event]
         if kind == OFFERED_DOWN:
             like(goods, altar, player, players, OWN, OTHERS, ALTAR, likes)
-            total += chance_of(likes, goods[player], chosen)
+            total += 0.0 if player == viewer else chance_of(likes, goods[player], chosen)
             secret[player][chosen] -= 1.0
         elif kind == KEPT:
             like(goods, altar, player, players, KEPT_OWN, KEPT_OTHERS, KEPT_ALTAR, likes)
             seen[:] = 0.0
             for place in range(memory.count[event]):
                 seen[memory.seen[event - 1][place]] = 1.0
-            total += chance_of(likes, seen, chosen)
+            total += 0.0 if player == viewer else chance_of(likes, seen, chosen)
             secret[player][chosen] += 1.0
         if kind == KEPT:
             goods[player][chosen] += 1.0
@@ -111,12 +115,15 @@ def draw_likely_state(
     """The same as `draw_state`, but of some that are drawn rather a likely one; the next places are
     room to work.
     """
-    choices = WORLDS_TO_CHOOSE_FROM if len(tables[1]) > 1 else 1  # else nothing was done in secret
-    total = 0.0
-    for _ in range(choices):
+    if len(tables[1]) == 1:  # nothing is hidden but the order of the pile
         draw_state(stream, tables, template_state, template_memory, states, memories, drawn)
-        weight = np.exp(likeliness(memories[0], states[0].players))
+        return
+    players, viewer = template_state[0].players, template_state[0].to_act
+    total = 0.0
+    for number in range(WORLDS_TO_CHOOSE_FROM):
+        draw_state(stream, tables, template_state, template_memory, states, memories, drawn)
+        weight = np.exp(likeliness(memories[0], players, viewer))
         total += weight
-        if chance_of_one(stream) * total < weight:
+        if number == 0 or chance_of_one(stream) * total < weight:
             states[1], memories[1] = states[0], memories[0]
     states[0], memories[0] = states[1], memories[1]

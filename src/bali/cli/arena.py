@@ -248,11 +248,13 @@ def check_nets(match: "Match", words: Words) -> None:
     folders = [folder for folder in map(net_folder, match.bots) if folder]
     if not folders:
         return
+    from bali.bots.instinct.weights import instincts_in
     from bali.bots.value.weights import BadNet, nets_in
 
     for folder in folders:
         try:
             nets_in(folder)(match.players)
+            instincts_in(folder)(match.players)
         except BadNet as error:
             raise UsageError(net_message(words, error)) from None
         except OSError as error:

@@ -1,4 +1,6 @@
-"""`bali train`: a value net from nothing or from another net, by playing against itself."""
+"""`bali train`: a value net from nothing or from another net, by playing against itself; or an
+instinct, by watching.
+"""
 
 import fcntl
 import math
@@ -92,17 +94,23 @@ def run(asked: Namespace, words: Words) -> int:
 def teach_instinct(asked: Namespace, words: Words) -> int:
     """An instinct instead of a value net: it watches first and learns then."""
     from bali.arena.simulation import usable_cores
-    from bali.bots.instinct.weights import save_instinct
-    from bali.training.imitation import imitate, watch_games
+    from bali.bots.instinct.weights import PLAYERS, name_of, save_instinct
+    from bali.training.imitation import LEAST_GAMES, MOST_GAMES_WATCHED, imitate, watch_games
 
-    if asked.minutes or asked.start or asked.resume or asked.ray:
+    of_a_course = (asked.minutes, asked.start, asked.ray)
+    if asked.resume or any(option is not None for option in of_a_course):
         raise UsageError(words("error-train-instinct"))
-    file = asked.out / f"{asked.players}.instinct.npz"
-    if file.exists():
-        raise UsageError(words("error-net-there", file=str(file)))
-    folder = Folder(asked.out, asked.players, words)
+    if asked.players not in PLAYERS:
+        raise UsageError(words("error-train-instinct-players", players=PLAYERS[0]))
     games, began = asked.games or GAMES_WATCHED, time.monotonic()
+    if not LEAST_GAMES <= games <= MOST_GAMES_WATCHED:
+        limits = {"least": LEAST_GAMES, "most": MOST_GAMES_WATCHED}
+        raise UsageError(words("error-train-instinct-games", **limits))
+    file = asked.out / name_of(asked.players)
+    folder = Folder(asked.out, asked.players, words)
     with folder.alone():
+        if file.exists():
+            raise UsageError(words("error-instinct-there", file=str(file)))
         make_ready(words)
         print(words("train-instinct-begin", players=asked.players), file=sys.stderr, flush=True)
         report = told_now_and_then(words, began)

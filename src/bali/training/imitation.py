@@ -19,9 +19,13 @@ TRIES = 600
 """Playouts a move: who is watched wins about as often as with more."""
 
 GAMES_A_SHARE = 8
+LEAST_GAMES = 2 * GAMES_A_SHARE
+"""A share to learn from, and one kept apart."""
+MOST_GAMES_WATCHED = 20_000
+"""All that was seen is held in memory, some 300 kB a game."""
 BATCH = 512
 EPOCHS = 8
-"""How often everything that was seen is gone through."""
+"""How many choices are learnt from, for each that was seen: they are drawn."""
 
 RATE = 1.5e-3
 """Of learning, at the beginning; it falls to nothing."""
@@ -30,7 +34,7 @@ FADING = 0.3
 """How fast weights fade that nothing speaks for, against the rate: what was seen is not much."""
 
 UNSEEN_SHARE = 16
-"""One game in so many is kept apart, to tell how well the others foretell it."""
+"""One share of games in so many is kept apart, to tell how well the others foretell it."""
 
 
 @dataclass(frozen=True)
@@ -75,7 +79,7 @@ def rows_of(examples: Examples, rows: Any) -> Examples:
 def imitate(seen: Sequence[Examples], seed: int) -> tuple[Instinct, Told]:
     """Learn from what was seen. The same gives the same."""
     apart = joined(seen[::UNSEEN_SHARE])
-    examples = joined([share for i, share in enumerate(seen) if i % UNSEEN_SHARE] or seen)
+    examples = joined([share for i, share in enumerate(seen) if i % UNSEEN_SHARE])
     rng = np.random.default_rng(seed)
     instinct = new_instinct(rng)
     means, squares = (tuple(map(np.zeros_like, instinct)) for _ in range(2))

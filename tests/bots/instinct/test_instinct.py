@@ -5,7 +5,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from bali.bots.instinct.net import SHAPES, Instinct, desk_for, feel
+from bali.bots.instinct.net import Instinct, blank, desk_for, feel
 from bali.bots.instinct.outputs import NONE, OUTPUTS, outputs_of
 from bali.bots.instinct.weights import PLAYERS, load_instinct, path_of, save_instinct
 from bali.bots.value.inputs import places_of_goods
@@ -54,9 +54,7 @@ def test_moves_that_differ_have_other_outputs(players: int, variants: tuple[str,
 @pytest.mark.parametrize(("players", "variants"), CONFIGURATIONS)
 def test_preferences_are_what_speaks_for_a_move(players: int, variants: tuple[str, ...]) -> None:
     """Compiled, with weights that only tell which outputs they are of."""
-    instinct = Instinct(
-        *(np.zeros([8 if size < 0 else size for size in shape], np.float32) for shape in SHAPES)
-    )
+    instinct = blank()
     instinct.last_bias[:] = np.arange(OUTPUTS)
     states, preferences = new_states(1), np.zeros(MOVES, np.float32)
     for state in positions(players, variants):

@@ -44,7 +44,8 @@ def desk_for(instinct: Instinct, players: int) -> Desk:
 @jit
 def feel(instinct: Instinct, desk: Desk, state: State, mask: int, preferences: RealArray) -> None:
     """How much each move of a set is preferred by whoever decides in the position that the desk
-    has settled on, as logarithms of chances; others keep what stands at their place.
+    has settled on: logarithms of chances but for a constant. Others keep what stands at their
+    place.
     """
     mover = state.to_act
     wake(desk, 0, mover)

@@ -1,6 +1,6 @@
 """Instincts as files, like the value nets' (`value.weights`)."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -22,13 +22,34 @@ from bali.bots.value.weights import (
 FORMAT = "bali-instinct/1"
 
 PLAYERS = (4,)
-"""For how many players Bali comes with one."""
+"""With how many players search asks one; for these Bali comes with one."""
+
+InstinctOf = Callable[[int], Instinct]
+"""The instinct for so many players."""
 
 
 @cache
 def shipped_instinct(players: int) -> Instinct:
     """The instinct that Bali comes with; one that knows nothing where there is none."""
     return load_instinct(path_of(players), players)[0] if players in PLAYERS else blank()
+
+
+def instincts_in(folder: Path) -> InstinctOf:
+    """Instincts of one's own, and Bali's where there is none. What this gives raises as
+    `load_instinct` does.
+    """
+
+    @cache
+    def own(players: int) -> Instinct:
+        file = folder / name_of(players)
+        return load_instinct(file, players)[0] if file.exists() else shipped_instinct(players)
+
+    return own
+
+
+def name_of(players: int) -> str:
+    """Beside a value net of one's own."""
+    return f"{players}.instinct.npz"
 
 
 def path_of(players: int) -> Path:

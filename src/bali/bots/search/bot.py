@@ -5,8 +5,8 @@ from math import exp
 import numpy as np
 
 from bali.bots.halving import HalvingBot, Trials
-from bali.bots.instinct.net import desk_for
-from bali.bots.instinct.weights import shipped_instinct
+from bali.bots.instinct.net import Instinct, desk_for
+from bali.bots.instinct.weights import InstinctOf, shipped_instinct
 from bali.bots.kernels import Ints
 from bali.bots.playouts import UNIT
 from bali.bots.protocol import PARTS, Candidate, Measured, Prospect
@@ -24,17 +24,16 @@ sensibly in a game that is decided, too little to play for the second place."""
 
 MODESTY = (0.0, 0.0, 0.29, 0.15, 0.21)
 """How much less the mover may hope for than the rollouts say, as a logarithm of odds, by the number
-of players: they take the others for players who hardly look ahead, and of several estimates the
+of players: they take the others for weaker players than they are, and of several estimates the
 best is the one that errs upwards (`python -m bench.calibration` tells what is left to take off)."""
 
 
 class Rollouts(Trials):
     """Where some turns after each candidate lead to, for everyone."""
 
-    def __init__(self, view: View, key: int, threads: int, net: Net) -> None:
+    def __init__(self, view: View, key: int, threads: int, net: Net, instinct: Instinct) -> None:
         super().__init__(view, key, threads, BATCH)
         self.players = view.players
-        instinct = shipped_instinct(view.players)
         self.minds = [
             Minds(net, new_desk(net, view.players), instinct, desk_for(instinct, view.players))
             for _ in range(threads)
@@ -74,7 +73,10 @@ class Rollouts(Trials):
         """Everyone's. With luck taken off, one that is hopeless may come out a little below 0."""
         told = [self._measured(candidate, seat, 1.0) for seat in range(self.players)]
         total = sum(max(0.0, share.mean) for share in told)
-        return [Measured(max(0.0, share.mean) / total, share.error) for share in told]
+        if total <= 0.0:  # a net gone astray
+            return [Measured(1.0 / self.players, share.error) for share in told]
+        whole = [Measured(max(0.0, share.mean), share.error) for share in told]
+        return [share.scaled(1 / total, 1 / total) for share in whole]
 
     def _prospect(self, candidate: int, seat: int, share: Measured) -> Prospect:
         first = self.players + len(PARTS) * seat
@@ -110,9 +112,16 @@ def modest(shares: list[Measured], player: int, modesty: float) -> list[Measured
 class SearchBot(HalvingBot):
     """Rollouts of some turns (`rollouts`), sequential halving over the legal moves."""
 
-    def __init__(self, threads: int = 1, net_of: NetOf = shipped) -> None:
+    def __init__(
+        self,
+        threads: int = 1,
+        net_of: NetOf = shipped,
+        instinct_of: InstinctOf = shipped_instinct,
+    ) -> None:
         super().__init__(threads)
         self.net_of = net_of
+        self.instinct_of = instinct_of
 
     def trials(self, view: View, key: int) -> Rollouts:
-        return Rollouts(view, key, self.threads, self.net_of(view.players))
+        minds = self.net_of(view.players), self.instinct_of(view.players)
+        return Rollouts(view, key, self.threads, *minds)

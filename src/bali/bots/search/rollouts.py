@@ -78,14 +78,14 @@ class Notes(NamedTuple):
     """What is written down on the way."""
 
     ratings: RealArray
-    """The mover's share after each move."""
+    """The mover's share after each move, or how much it is preferred."""
     shares: RealArray
     """Everyone's share after each move."""
     luck: RealArray
     """How much more than was to be expected everyone owes to the moves that were drawn."""
     earlier: RealArray
-    """Everyone's share as the net saw it at the end of each round but the last, added up, and in
-    the last place how many rounds that were."""
+    """Everyone's share, less luck, as the net saw it at the end of each round but the last, added
+    up, and in the last place how many rounds that were."""
 
 
 @jit
@@ -155,7 +155,7 @@ def felt_move(minds: Minds, states: States, i: int, mask: int, stream: Ints, not
 def note_round(minds: Minds, states: States, i: int, notes: Notes) -> None:
     judge_next(minds.net, minds.desk, states, i, 0)
     for seat in range(states[i].players):
-        notes.earlier[seat] += minds.desk.outputs[seat]
+        notes.earlier[seat] += minds.desk.outputs[seat] - notes.luck[seat]
     notes.earlier[-1] += 1.0
 
 
@@ -237,7 +237,8 @@ def try_in_world(
     """
     net, desk = minds.net, minds.desk
     settle(net, desk, states, 0)
-    settle(minds.instinct, minds.reflex, states, 0)
+    if manner.by_instinct:
+        settle(minds.instinct, minds.reflex, states, 0)
     player = states[0].to_act
     luck = stream.copy()
     notes = new_notes()
@@ -259,8 +260,8 @@ def try_in_world(
 def level_out(outputs: RealArray, players: int, notes: Notes) -> None:
     """Everyone's share: the mean of what was thought after each round and at the end, less luck."""
     for seat in range(players):
-        told = (outputs[seat] + notes.earlier[seat]) / (1.0 + notes.earlier[-1])
-        outputs[seat] = told - notes.luck[seat]
+        told = outputs[seat] - notes.luck[seat] + notes.earlier[seat]
+        outputs[seat] = told / (1.0 + notes.earlier[-1])
 
 
 def columns_of(players: int) -> int:

@@ -79,7 +79,7 @@ def nets_mark(*folders: Path) -> str:
     """Changes with Bali's own nets, and with those in these folders."""
     digest = sha256()
     for folder in (FOLDER, INSTINCTS, *folders):
-        for file in sorted(folder.glob("[0-9].npz")):
+        for file in sorted([*folder.glob("[0-9].npz"), *folder.glob("[0-9].instinct.npz")]):
             digest.update(file.name.encode() + file.read_bytes())
     return digest.hexdigest()[:16]
 

@@ -72,6 +72,9 @@ reason-names-and-colors = { $names } Namen, aber { $colors ->
 }
 error-train-budgets = --minutes und --games: gib eines von beiden an
 error-train-instinct = --instinct verträgt sich mit --players, --games, --seed, --cores und --out, nicht mit --minutes, --from, --resume oder --ray
+error-train-instinct-players = --instinct: search fragt nur mit { $players } Spielern einen Instinkt; ergänze --players { $players }
+error-train-instinct-games = --instinct: { $least } bis { $most } Partien können es sein
+error-instinct-there = { $file } gibt es schon; nenne mit --out einen anderen Ordner
 error-course-unreadable = { $file } ist nicht lesbar: { $detail }
 error-no-course = --resume: { $file } gibt es nicht
 error-course-running = { $file }: Ein anderer Prozess setzt diesen Lehrgang gerade fort; warte auf ihn oder nenne mit --out einen anderen Ordner

@@ -84,6 +84,9 @@ reason-names-and-colors = { $names ->
 }
 error-train-budgets = --minutes and --games: give one of them
 error-train-instinct = --instinct goes with --players, --games, --seed, --cores and --out, not with --minutes, --from, --resume or --ray
+error-train-instinct-players = --instinct: search asks an instinct with { $players } players only; add --players { $players }
+error-train-instinct-games = --instinct: watch { $least } to { $most } games
+error-instinct-there = { $file } is there already; name another folder with --out
 error-course-unreadable = { $file } cannot be read: { $detail }
 error-no-course = --resume: there is no { $file }
 error-course-running = { $file }: another process is going on with this course; wait for it, or name another folder with --out

@@ -78,6 +78,9 @@ reason-names-and-colors = { $names ->
 }
 error-train-budgets = --minutes et --games : donnez l’un des deux
 error-train-instinct = --instinct va avec --players, --games, --seed, --cores et --out, pas avec --minutes, --from, --resume ni --ray
+error-train-instinct-players = --instinct : search ne se sert d’un instinct qu’à { $players } joueurs ; ajoutez --players { $players }
+error-train-instinct-games = --instinct : regardez de { $least } à { $most } parties
+error-instinct-there = { $file } existe déjà ; nommez un autre dossier avec --out
 error-course-unreadable = { $file } est illisible : { $detail }
 error-no-course = --resume : { $file } n’existe pas
 error-course-running = { $file } : un autre processus poursuit cet apprentissage ; attendez-le, ou nommez un autre dossier avec --out
