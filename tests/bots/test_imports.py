@@ -8,18 +8,18 @@ import bali.bots
 from tests.bots import cheats
 from tests.bots.imports import EXCEPTIONS, unwelcome
 
-FILES = sorted(Path(bali.bots.__file__).parent.rglob("*.py"))
+FOLDER = Path(bali.bots.__file__).parent
+FILES = sorted(FOLDER.rglob("*.py"))
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_bots_use_what_is_on_the_list(file: Path) -> None:
-    assert unwelcome(file.read_text(), file.name) == []
+    assert unwelcome(file.read_text(), file.relative_to(FOLDER).as_posix()) == []
 
 
 def test_exceptions_are_needed() -> None:
     for name, allowed in EXCEPTIONS.items():
-        (file,) = [file for file in FILES if file.name == name]
-        found = unwelcome(file.read_text())
+        found = unwelcome((FOLDER / name).read_text())
         assert {each.partition(".")[0] for each in found} == allowed, name
 
 

@@ -40,9 +40,10 @@ from bali.compiled.jit import jit
 from bali.compiled.states import STATE_DTYPE, Records, States
 from bali.knowledge.fast import MEMORY_DTYPE
 from bali.knowledge.memory import MOST_EVENTS
-from bali.rules.cards import MAX_PLAYERS
+from bali.rules.cards import MAX_PLAYERS, ROW_SIZE
 from bali.rules.ending import is_over
 from bali.rules.moves import MOVES
+from bali.rules.offer import pile_size
 from bali.rules.play import legal_moves
 
 
@@ -68,6 +69,10 @@ MANNERS = {
 """By the number of players. With two the net goes on choosing to the end; the levels are measured
 like that."""
 
+
+LATE = 2 * ROW_SIZE
+"""With so few cards in the pile luck is left as it is: the net judges such positions badly, and what
+it takes for luck is little more than its own mistakes."""
 
 RESOLVE = 1.3
 """How many times as clear as to the instinct it is to players which move they prefer: those whom it
@@ -139,7 +144,8 @@ def roll_out(
             move_on(minds.net, minds.desk, states, i)
             weigh_moves(minds.net, minds.desk, states, i, i + 1, mask, notes)
             move = soft_choice(stream, mask, notes.ratings, manner.temperature)
-            note_luck(mask, move, manner.temperature, state.players, notes)
+            if pile_size(state) > LATE:
+                note_luck(mask, move, manner.temperature, state.players, notes)
             advance(state, move)
 
 
