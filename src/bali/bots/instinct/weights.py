@@ -9,7 +9,6 @@ import numpy as np
 
 from bali.bots.instinct.net import SHAPES, Instinct, blank
 from bali.bots.value.weights import (
-    INSTINCTS,
     NO_NET,
     OTHER_RULES,
     OTHER_SIZE,
@@ -20,6 +19,8 @@ from bali.bots.value.weights import (
 )
 
 FORMAT = "bali-instinct/1"
+
+FOLDER = Path(__file__).parent / "weights"
 
 PLAYERS = (4,)
 """With how many players search asks one; for these Bali comes with one."""
@@ -53,7 +54,7 @@ def name_of(players: int) -> str:
 
 
 def path_of(players: int) -> Path:
-    return INSTINCTS / f"{players}.npz"
+    return FOLDER / f"{players}.npz"
 
 
 def save_instinct(path: Path, instinct: Instinct, about: Mapping[str, Any]) -> None:

@@ -71,8 +71,8 @@ like that."""
 
 
 LATE = 2 * ROW_SIZE
-"""With so few cards in the pile luck is left as it is: the net judges such positions badly, and what
-it takes for luck is little more than its own mistakes."""
+"""With so few cards in the pile luck is left as it is: the net judges such positions badly, and
+what it takes for luck is little more than its own mistakes."""
 
 RESOLVE = 1.3
 """How many times as clear as to the instinct it is to players which move they prefer: those whom it
