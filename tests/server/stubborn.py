@@ -22,7 +22,8 @@ AGAIN_SECONDS = 0.05
 PATIENCE = 240.0
 SILENCE = 90.0
 UNDO_SHARE = 0.1
-NO_UNDO = ("cannot-undo", "stale", "not-playing")
+TOO_LATE = ("stale", "not-playing")
+"""What others did in the meantime has gone before; it may even have ended the game."""
 
 
 class Refusal(Exception):
@@ -136,7 +137,9 @@ class Stubborn(ABC):
         is_undo, has_others = self.pending.move is None, len(self.seats) == 1
         if told["code"] == "unavailable":
             time.sleep(AGAIN_SECONDS)  # the same is sent again
-        elif (is_undo and told["code"] in NO_UNDO) or (has_others and told["code"] == "stale"):
+        elif (is_undo and told["code"] == "cannot-undo") or (
+            (is_undo or has_others) and told["code"] in TOO_LATE
+        ):
             self.pending = None
         else:
             raise Refusal(told)
