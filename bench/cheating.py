@@ -14,9 +14,8 @@ import numpy as np
 from bali.arena.intervals import share_of_deals
 from bali.arena.playing import deal_chances, decision_stream
 from bali.bots import Contestant, contestant
-from bali.bots.instinct.net import blank, desk_for
-from bali.bots.search.rollouts import MANNERS, Minds, columns_of, try_in_world
-from bali.bots.value.net import new_desk
+from bali.bots.instinct.net import blank
+from bali.bots.search.rollouts import MANNERS, columns_of, minds_of, try_in_world
 from bali.bots.value.weights import shipped
 from bali.chance import STREAM_WORDS, seed_stream
 from bali.compiled.states import new_states, pack
@@ -88,9 +87,8 @@ def peek(world: World) -> int:
         turns=state.players, temperature=1e-6, by_instinct=False
     )
     instinct, stream = blank(), np.empty(STREAM_WORDS, np.int64)
-    desks = new_desk(net, state.players), desk_for(instinct, state.players)
     seed_stream(stream, 1, 1)
-    minds = Minds(net, desks[0], instinct, desks[1])
+    minds = minds_of(net, instinct, state.players)
     try_in_world(minds, surely, stream, states, moves, sums, np.zeros_like(sums))
     return int(moves[sums[:, state.to_act].argmax()])
 

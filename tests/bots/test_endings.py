@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 
 from bali.bots.endings import tried_move, try_once
-from bali.bots.instinct.net import blank, desk_for
-from bali.bots.search.rollouts import MANNERS, Minds, new_notes, roll_out
-from bali.bots.value.net import new_desk, settle
+from bali.bots.instinct.net import blank
+from bali.bots.search.rollouts import MANNERS, minds_of, new_notes, roll_out
+from bali.bots.value.net import settle
 from bali.bots.value.weights import shipped
 from bali.chance import STREAM_WORDS, seed_stream
 from bali.compiled.states import States, new_states, pack, unpack
@@ -80,7 +80,7 @@ def test_a_rollout_goes_on_to_an_end_in_sight(players: int) -> None:
     )
     states = packed(after(state, "play rice").state)
     net, instinct = shipped(players), blank()
-    minds = Minds(net, new_desk(net, players), instinct, desk_for(instinct, players))
+    minds = minds_of(net, instinct, players)
     settle(net, minds.desk, states, 0)
     manner = MANNERS[players]._replace(turns=1)
     roll_out(minds, states, 0, manner, 0, stream_of(1), new_notes())

@@ -5,10 +5,9 @@ from math import exp
 import numpy as np
 import pytest
 
-from bali.bots.instinct.net import desk_for
 from bali.bots.instinct.weights import shipped_instinct
-from bali.bots.search.rollouts import MANNERS, Minds, new_notes, note_luck, roll_out
-from bali.bots.value.net import judge_all, new_desk, settle
+from bali.bots.search.rollouts import MANNERS, minds_of, new_notes, note_luck, roll_out
+from bali.bots.value.net import judge_all, settle
 from bali.bots.value.weights import shipped
 from bali.compiled.states import new_states, pack, unpack
 from bali.rules.ending import is_over
@@ -57,7 +56,7 @@ def test_without_luck_rollouts_agree_better_and_mean_the_same(players: int) -> N
     )
     states = new_states(4)
     net, instinct = shipped(players), shipped_instinct(players)
-    minds = Minds(net, new_desk(net, players), instinct, desk_for(instinct, players))
+    minds = minds_of(net, instinct, players)
     notes = new_notes()
     found = []
     for seed in range(400):

@@ -5,13 +5,13 @@ from math import exp
 import numpy as np
 
 from bali.bots.halving import HalvingBot, Trials
-from bali.bots.instinct.net import Instinct, desk_for
+from bali.bots.instinct.net import Instinct
 from bali.bots.instinct.weights import InstinctOf, shipped_instinct
 from bali.bots.kernels import Ints
 from bali.bots.playouts import UNIT
 from bali.bots.protocol import PARTS, Candidate, Measured, Prospect
-from bali.bots.search.rollouts import MANNERS, Minds, columns_of, try_moves
-from bali.bots.value.net import POINTS_UNIT, Net, new_desk
+from bali.bots.search.rollouts import MANNERS, columns_of, minds_of, try_moves
+from bali.bots.value.net import POINTS_UNIT, Net
 from bali.bots.value.weights import NetOf, shipped
 from bali.knowledge import View
 
@@ -34,10 +34,7 @@ class Rollouts(Trials):
     def __init__(self, view: View, key: int, threads: int, net: Net, instinct: Instinct) -> None:
         super().__init__(view, key, threads, BATCH)
         self.players = view.players
-        self.minds = [
-            Minds(net, new_desk(net, view.players), instinct, desk_for(instinct, view.players))
-            for _ in range(threads)
-        ]
+        self.minds = [minds_of(net, instinct, view.players) for _ in range(threads)]
         self.sums = np.zeros((2, self.count, columns_of(view.players)), np.int64)
         self.firsts, self.squares = self.sums
 

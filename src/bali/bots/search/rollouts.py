@@ -14,7 +14,7 @@ import numpy as np
 
 from bali.bots.endings import end_is_in_sight, tried_move
 from bali.bots.habits import draw_likely_state
-from bali.bots.instinct.net import Instinct, feel
+from bali.bots.instinct.net import Instinct, desk_for, feel
 from bali.bots.kernels import Ints, Tables, advance
 from bali.bots.playouts import UNIT, squared
 from bali.bots.value.net import (
@@ -25,6 +25,7 @@ from bali.bots.value.net import (
     judge_all,
     judge_next,
     move_on,
+    new_desk,
     settle,
 )
 from bali.bots.value.policy import (
@@ -110,6 +111,10 @@ class Minds(NamedTuple):
     desk: Desk
     instinct: Instinct
     reflex: Desk
+
+
+def minds_of(net: Net, instinct: Instinct, players: int) -> Minds:
+    return Minds(net, new_desk(net, players), instinct, desk_for(instinct, players))
 
 
 @jit
