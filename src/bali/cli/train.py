@@ -215,9 +215,8 @@ class Folder:
             try:
                 fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except BlockingIOError:
-                raise UsageError(
-                    self.words("error-course-running", file=str(self.checkpoint))
-                ) from None
+                folder = str(self.lock.parent)
+                raise UsageError(self.words("error-folder-busy", folder=folder)) from None
             try:
                 yield
             finally:

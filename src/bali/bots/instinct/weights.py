@@ -8,15 +8,7 @@ from typing import Any
 import numpy as np
 
 from bali.bots.instinct.net import SHAPES, Instinct, blank
-from bali.bots.value.weights import (
-    NO_NET,
-    OTHER_RULES,
-    OTHER_SIZE,
-    RULES,
-    BadNet,
-    open_arrays,
-    save_arrays,
-)
+from bali.bots.value.weights import NO_NET, RULES, BadNet, open_weights, save_arrays
 
 FORMAT = "bali-instinct/1"
 
@@ -63,11 +55,7 @@ def save_instinct(path: Path, instinct: Instinct, about: Mapping[str, Any]) -> N
 
 def load_instinct(path: Path, players: int) -> tuple[Instinct, dict[str, Any]]:
     """Raises BadNet, and OSError where there is no file."""
-    arrays, about = open_arrays(path, FORMAT)
-    if about.get("players") != players:
-        raise BadNet(path, OTHER_SIZE)
-    if about.get("rules") != RULES:
-        raise BadNet(path, OTHER_RULES)
+    arrays, about = open_weights(path, FORMAT, players)
     if not all(name in arrays for name in Instinct._fields):
         raise BadNet(path, NO_NET)
     instinct = Instinct(*(np.ascontiguousarray(arrays[name]) for name in Instinct._fields))

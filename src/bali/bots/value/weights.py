@@ -95,11 +95,7 @@ def save_net(path: Path, net: Net, about: Mapping[str, Any]) -> None:
 
 def load_net(path: Path, players: int) -> tuple[Net, dict[str, Any]]:
     """Raises BadNet, and OSError where there is no file."""
-    arrays, about = open_arrays(path, FORMAT)
-    if about.get("players") != players:
-        raise BadNet(path, OTHER_SIZE)
-    if about.get("rules") != RULES:
-        raise BadNet(path, OTHER_RULES)
+    arrays, about = open_weights(path, FORMAT, players)
     return net_from(path, arrays), about
 
 
@@ -126,6 +122,18 @@ def open_arrays(path: Path, format_name: str) -> tuple[dict[str, RealArray], dic
         raise BadNet(path, ONLY_A_COURSE if is_course else NO_NET)
     if about.get("inputs") != INPUTS_VERSION:
         raise BadNet(path, OTHER_INPUTS)
+    return arrays, about
+
+
+def open_weights(
+    path: Path, format_name: str, players: int
+) -> tuple[dict[str, RealArray], dict[str, Any]]:
+    """The same, of something for these rules and so many players."""
+    arrays, about = open_arrays(path, format_name)
+    if about.get("players") != players:
+        raise BadNet(path, OTHER_SIZE)
+    if about.get("rules") != RULES:
+        raise BadNet(path, OTHER_RULES)
     return arrays, about
 
 

@@ -77,6 +77,6 @@ error-train-instinct-games = --instinct: { $least } bis { $most } Partien könne
 error-instinct-there = { $file } gibt es schon; nenne mit --out einen anderen Ordner
 error-course-unreadable = { $file } ist nicht lesbar: { $detail }
 error-no-course = --resume: { $file } gibt es nicht
-error-course-running = { $file }: Ein anderer Prozess setzt diesen Lehrgang gerade fort; warte auf ihn oder nenne mit --out einen anderen Ordner
+error-folder-busy = { $folder }: Ein anderer Prozess lernt hier gerade für ebenso viele Spieler; warte auf ihn oder nenne mit --out einen anderen Ordner
 error-net-there = { $file } gibt es schon: mit --from { $file } und einem anderen Ordner nach --out geht es von dort weiter, nur mit einem anderen Ordner von vorn
 error-course-there = { $file } gibt es schon: mit --resume geht es dort weiter, mit --out in einem anderen Ordner von vorn

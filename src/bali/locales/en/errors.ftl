@@ -89,6 +89,6 @@ error-train-instinct-games = --instinct: watch { $least } to { $most } games
 error-instinct-there = { $file } is there already; name another folder with --out
 error-course-unreadable = { $file } cannot be read: { $detail }
 error-no-course = --resume: there is no { $file }
-error-course-running = { $file }: another process is going on with this course; wait for it, or name another folder with --out
+error-folder-busy = { $folder }: another process is training here for as many players; wait for it, or name another folder with --out
 error-net-there = { $file } is there already: add --from { $file } and name another folder with --out to go on from it, or only another folder to begin anew
 error-course-there = { $file } is there already: add --resume to go on with it, or name another folder with --out
