@@ -87,14 +87,16 @@ def test_the_place_is_tried_before_anything_is_played(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_one_process_a_course(language: str, tmp_path: Path) -> None:
-    with (tmp_path / "2.lock").open("w") as lock:
+@pytest.mark.parametrize("what", [["--players", "2"], ["--players", "4", "--instinct"]])
+def test_one_process_a_folder(language: str, what: list[str], tmp_path: Path) -> None:
+    name = f"{what[1]}.lock"
+    with (tmp_path / name).open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        told = run("train", "--games", GAMES, "--out", str(tmp_path), "--language", language)
+        told = run("train", *what, "--games", GAMES, "--out", str(tmp_path), "--language", language)
     assert (told.code, told.out) == (2, "")
-    assert "2.course.npz" in told.err
+    assert f"{tmp_path}:" in told.err.replace(" :", ":")
     assert "--out" in told.err
-    assert [file.name for file in tmp_path.iterdir()] == ["2.lock"]
+    assert [file.name for file in tmp_path.iterdir()] == [name]
 
 
 def test_an_exam_that_is_broken_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
