@@ -11,8 +11,16 @@ from threadpoolctl import threadpool_info
 from bali.arena.cluster import Cluster, joined
 from bali.bots.value.net import Net
 from bali.bots.value.weights import FOLDER, OTHER_COURSE, OTHER_RULES, BadNet, shipped
-from bali.training.course import GAMES_A_LESSON, Course, Plan, Point, against, play_share
-from bali.training.learning import Learner
+from bali.training.course import (
+    GAMES_A_LESSON,
+    PRACTICES,
+    Course,
+    Plan,
+    Point,
+    against,
+    play_share,
+)
+from bali.training.learning import Learner, new_net
 from bali.training.selfplay import Lessons, Practice
 from bali.training.workers import on_cluster, on_cores
 from tests.arena.fake_ray import FakeRay
@@ -131,7 +139,7 @@ def test_a_share_for_each_place_in_the_cluster() -> None:
     course = Course.begin(TWO_LESSONS)
     shares = [np.array([number]) for number in range(5)]
     play = on_cluster(cast("Cluster", Shares()))
-    told: list[Any] = list(play(course.net, course.plan, Practice(0.1, 0.0, 0.5), shares))
+    told: list[Any] = list(play(course.net, course.plan, PRACTICES[2], shares))
     assert told == [0, 1, 2, 3, 4]
     assert most == 2
 
@@ -180,13 +188,33 @@ def test_lessons_tell_how_the_game_went_on(players: int) -> None:
     """With λ = 1 every target is the end."""
     plan = Plan(players, seed=2, games=1)
     net = Course.begin(plan).net
-    practice = Practice(temperature=0.1, whim=0.5, trace=1.0)
+    practice = PRACTICES[players]._replace(temperature=0.1, whim=0.5, trace=1.0)
     lessons = play_share(net, plan, practice, np.arange(1))
-    assert 30 < len(lessons.inputs) < 400
+    assert 30 < len(lessons.inputs) / practice.noted < 400
     shares = lessons.targets[:, :players]
     assert np.allclose(shares.sum(axis=1), 1.0)
     assert set(np.unique(shares)) == {0.0, 1.0}
     assert (lessons.targets == lessons.targets[0]).all()
+
+
+@pytest.mark.parametrize(("company", "is_same"), [(1.0, True), (0.0, False)])
+def test_seats_that_play_by_instinct_do_not_ask_the_net(company: float, is_same: bool) -> None:
+    plan = Plan(4, seed=2, games=1)
+    practice = PRACTICES[4]._replace(company=company, noted=1.0)
+    one, other = (
+        play_share(new_net((8, 4), np.random.default_rng(seed)), plan, practice, np.arange(1))
+        for seed in (1, 2)
+    )
+    assert np.array_equal(one.inputs, other.inputs) == is_same
+
+
+def test_of_some_games_all_choices_are_noted_and_of_more_games_some() -> None:
+    plan = Plan(4, seed=2, games=1)
+    net = new_net((8, 4), np.random.default_rng(1))
+    practice = PRACTICES[4]._replace(company=1.0, noted=1.0)
+    all_of_them = len(play_share(net, plan, practice, np.arange(8)).inputs)
+    some = len(play_share(net, plan, practice._replace(noted=0.25), np.arange(8)).inputs)
+    assert 0.15 * all_of_them < some < 0.35 * all_of_them
 
 
 def test_a_plan_of_minutes_ends_by_the_clock() -> None:

@@ -17,6 +17,8 @@ from numpy.typing import NDArray
 from threadpoolctl import threadpool_limits
 
 from bali.arena.intervals import share_of_deals
+from bali.bots.instinct.weights import shipped_instinct
+from bali.bots.search.rollouts import minds_of
 from bali.bots.value.inputs import SIZES
 from bali.bots.value.net import POINTS_UNIT, WIDTHS, Net, RealArray, new_desk, outputs_of
 from bali.bots.value.weights import (
@@ -40,20 +42,21 @@ GAMES_A_SHARE = 32
 BATCH = 512
 """Choices a step of learning looks at."""
 
-EPOCHS = 2
-"""How often a lesson is gone through."""
-
-TRACES = {2: 0.85, 3: 0.9, 4: 0.92}
-"""λ: how much of a target comes from what happened later, by the number of players. With more of
-them a round has more choices; what was thought a round later counts alike.
-"""
-
-WHIM = 0.01
-"""How often a move is drawn from all alike."""
+EPOCHS = {2: 2, 3: 2, 4: 1}
+"""How often a lesson is gone through, by the number of players."""
 
 TEMPERATURE = (0.03, 0.005)
 RATE = (1.5e-3, 1e-4)
 """What the temperature and the rate of learning are at the beginning and at the end."""
+
+PRACTICES = {
+    2: Practice(TEMPERATURE[0], whim=0.01, trace=0.85, company=0.0, tries=0, noted=1.0),
+    3: Practice(TEMPERATURE[0], whim=0.01, trace=0.9, company=0.0, tries=0, noted=1.0),
+    4: Practice(TEMPERATURE[0], whim=0.01, trace=0.9, company=0.5, tries=32, noted=0.33),
+}
+"""How games are played, by the number of players, when a course begins. With more players a round
+has more choices; what was thought a round later counts about alike.
+"""
 
 WARM_UP = 20
 """Lessons in which the rate rises from nothing."""
@@ -157,7 +160,7 @@ class Course:
         """
         began = perf_counter()
         done = self.ripeness
-        practice = Practice(between(TEMPERATURE, done), WHIM, TRACES[self.plan.players])
+        practice = PRACTICES[self.plan.players]._replace(temperature=between(TEMPERATURE, done))
         numbers = np.arange(self.games, self.games + GAMES_A_LESSON)
         shares = [
             numbers[first : first + GAMES_A_SHARE]
@@ -186,7 +189,7 @@ class Course:
         order = np.random.default_rng((self.plan.seed, self.games))
         losses = []
         with ThreadPoolExecutor(threads) as pool:
-            for _ in range(EPOCHS):
+            for _ in range(EPOCHS[self.plan.players]):
                 rows = order.permutation(len(inputs))
                 for first in range(0, len(rows), BATCH):
                     chosen = rows[first : first + BATCH]
@@ -255,9 +258,9 @@ class Play(Protocol):
 
 
 def play_share(net: Net, plan: Plan, practice: Practice, numbers: NDArray[np.int64]) -> Lessons:
-    desk = new_desk(net, plan.players)
+    minds = minds_of(net, shipped_instinct(plan.players), plan.players)
     lessons = new_lessons(len(numbers), SIZES[plan.players], outputs_of(plan.players))
-    rows = self_play(net, desk, plan.seed, numbers, plan.players, practice, lessons)
+    rows = self_play(minds, plan.seed, numbers, plan.players, practice, lessons)
     return Lessons(lessons.inputs[:rows].copy(), lessons.targets[:rows].copy())
 
 

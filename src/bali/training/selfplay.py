@@ -1,8 +1,11 @@
 """Games that the net plays against itself, and what is to be learnt from them. In compiled code.
 
-Recorded is what each real choice made of the position: that is what the net is asked at play. The
-target is a mixture of what the net thought after the choices that followed and of the end (temporal
-differences with λ), for everyone's share and the parts of their scores.
+Recorded is what real choices made of the position: that is what the net is asked at play. The
+target is a mixture of what the net thought after the recorded choices that followed and of the end
+(temporal differences with λ), for everyone's share and the parts of their scores.
+
+Who plays among copies of itself alone learns what a position is worth among such. So some seats may
+be played by instinct, and endings by trying moves out, as search believes that games go on.
 """
 
 from typing import NamedTuple
@@ -10,8 +13,11 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from bali.bots.endings import end_is_in_sight, tried_move
+from bali.bots.instinct.net import feel
 from bali.bots.kernels import advance
-from bali.bots.value.net import OUTPUTS, Desk, Net, RealArray, judge_all, settle
+from bali.bots.search.rollouts import RESOLVE, Minds
+from bali.bots.value.net import OUTPUTS, RealArray, judge_here, settle
 from bali.bots.value.policy import chance, foresee, rate_moves, soft_choice, tell_end
 from bali.chance import STREAM_WORDS, Stream, below, seed_stream
 from bali.compiled.bits import count_bits, lowest_bit, nth_bit
@@ -35,6 +41,14 @@ class Practice(NamedTuple):
     """How often a move is drawn from all alike."""
     trace: float
     """λ: how much of the target comes from what happened later."""
+    company: float
+    """How likely each seat of a game is to be played by instinct."""
+    tries: int
+    """How many playouts a move costs once the end is in sight (`tried_move`); none, and everybody
+    goes on as before."""
+    noted: float
+    """How likely a choice is to be recorded: choices of one game have one end, so more games tell
+    more than more of their choices."""
 
 
 class Lessons(NamedTuple):
@@ -51,17 +65,38 @@ def new_lessons(games: int, inputs: int, outputs: int) -> Lessons:
 
 
 @jit
-def pick(stream: Stream, mask: int, ratings: RealArray, practice: Practice) -> int:
-    """A move: most often one of the best."""
+def pick(
+    minds: Minds, states: States, mask: int, is_felt: bool, stream: Stream, practice: Practice
+) -> int:
+    """A move in states[0], by whatever the mover goes by. Uses the next places."""
+    ratings = np.empty(MOVES, np.float32)
     if chance(stream) < practice.whim:
         return nth_bit(mask, below(stream, count_bits(mask)))
+    if practice.tries > 0 and end_is_in_sight(states[0]):
+        return tried_move(states, 0, 1, mask, practice.tries, stream)
+    if is_felt:
+        settle(minds.instinct, minds.reflex, states, 0)
+        feel(minds.instinct, minds.reflex, states[0], mask, ratings)
+        return soft_choice(stream, mask, ratings, 1.0 / RESOLVE)
+    settle(minds.net, minds.desk, states, 0)
+    rate_moves(minds.net, minds.desk, states, 0, 1, mask, ratings)
     return soft_choice(stream, mask, ratings, practice.temperature)
 
 
 @jit
+def seats_by_instinct(stream: Stream, players: int, company: float) -> int:
+    """A bit for each of them."""
+    seats = 0
+    if company > 0.0:
+        for seat in range(players):
+            if chance(stream) < company:
+                seats |= 1 << seat
+    return seats
+
+
+@jit
 def play_lesson(
-    net: Net,
-    desk: Desk,
+    minds: Minds,
     states: States,
     stream: Stream,
     practice: Practice,
@@ -69,22 +104,22 @@ def play_lesson(
     first: int,
 ) -> int:
     """Play the game in states[0] to its end; how many choices were recorded from row `first` on."""
-    ratings = np.empty(MOVES, np.float32)
+    net, desk = minds.net, minds.desk
     count = 0
     state = states[0]
+    felt = seats_by_instinct(stream, state.players, practice.company)
     while not is_over(state):
         mask = legal_moves(state)
         if mask & (mask - 1) == 0:
             advance(state, lowest_bit(mask))
             continue
-        settle(net, desk, states, 0)
-        rate_moves(net, desk, states, 0, 1, mask, ratings)
-        move = pick(stream, mask, ratings, practice)
-        if count < MOST_CHOICES:
+        move = pick(minds, states, mask, felt >> state.to_act & 1 == 1, stream, practice)
+        is_noted = practice.noted >= 1.0 or chance(stream) < practice.noted
+        if is_noted and count < MOST_CHOICES:
             foresee(states, 0, 1, move)
             if not is_over(states[1]):
-                judge_all(net, desk, states, 1)
-                lessons.inputs[first + count] = desk.inputs[1]
+                judge_here(net, desk, states, 1)
+                lessons.inputs[first + count] = desk.inputs[0]
                 lessons.targets[first + count] = desk.outputs
                 count += 1
         advance(state, move)
@@ -107,8 +142,7 @@ def look_back(lessons: Lessons, first: int, count: int, ahead: RealArray, trace:
 
 @jit
 def self_play(
-    net: Net,
-    desk: Desk,
+    minds: Minds,
     key: int,
     numbers: NDArray[np.int64],
     players: int,
@@ -119,14 +153,14 @@ def self_play(
 
     The variants take turns from game to game.
     """
-    states = np.zeros(2, STATE_DTYPE)
+    states = np.zeros(4, STATE_DTYPE)
     stream = np.empty(STREAM_WORDS, np.int64)
     ahead = np.empty(players * OUTPUTS, np.float32)
     rows = 0
     for number in numbers:
         seed_stream(stream, key, number)
         deal(states, 0, stream, players, number % 2 == 1, number // 2 % 2 == 1)
-        count = play_lesson(net, desk, states, stream, practice, lessons, rows)
+        count = play_lesson(minds, states, stream, practice, lessons, rows)
         tell_end(states[0], ahead)
         look_back(lessons, rows, count, ahead, practice.trace)
         rows += count

@@ -3,9 +3,8 @@
 import numpy as np
 
 from bali.compiled.jit import cache_folder
-from bali.training.course import Course, Plan, against, play_share
+from bali.training.course import PRACTICES, Course, Plan, against, play_share
 from bali.training.imitation import watch_share
-from bali.training.selfplay import Practice
 
 _MARK = cache_folder / "complete-training"
 
@@ -19,7 +18,7 @@ def compile_training() -> None:
     """Call each compiled function once with the types it is used with."""
     plan = Plan(players=2, games=1)
     net = Course.begin(plan).net
-    play_share(net, plan, Practice(temperature=1.0, whim=0.0, trace=0.0), np.arange(1))
+    play_share(net, plan, PRACTICES[plan.players], np.arange(1))
     against(net, net, plan, deals=2)
     watch_share(2, 1, np.arange(1))
     _MARK.touch()
