@@ -1,7 +1,8 @@
-"""Once the end is in sight: moves are found by trying them out.
+"""When the game may soon end: moves are found by trying them out.
 
-No card will come then that is not seen, so little is left to judge and all of it can be counted: a
-few light playouts of each move find what a net, which has learnt to judge from afar, overlooks.
+Little is left to judge then, and all of it can be counted: a few light playouts of each move find
+what a net, which has learnt to judge from afar, overlooks; above all that somebody who is ahead
+can empty the rows that end the game.
 """
 
 import numpy as np
@@ -13,7 +14,7 @@ from bali.compiled.bits import count_bits, lowest_bit
 from bali.compiled.jit import jit
 from bali.compiled.states import States
 from bali.knowledge.stories import shuffle_pile
-from bali.rules.cards import MAX_PLAYERS, ROW_SIZE
+from bali.rules.cards import MAX_PLAYERS, ROW_SIZE, ROWS
 from bali.rules.moves import MOVES
 from bali.rules.offer import pile_size
 from bali.rules.state import State
@@ -23,6 +24,37 @@ from bali.rules.state import State
 def end_is_in_sight(state: State) -> bool:
     """E1: whether the next new row ends the game, so that no card will come that is not seen."""
     return pile_size(state) <= ROW_SIZE
+
+
+NEAR = 3
+"""With so few cards to take until the end it is near: one turn may bring it."""
+
+
+@jit
+def end_is_near(state: State) -> bool:
+    """Whether the next new row ends the game, or a few cards that are taken may."""
+    return end_is_in_sight(state) or takes_to_end(state) <= NEAR
+
+
+@jit
+def takes_to_end(state: State) -> int:
+    """E1: how many cards have to be taken at least until the pile is empty, from rows that lie
+    there. More than can lie there if new rows would have to be emptied, too.
+    """
+    rows_to_come = (pile_size(state) + ROW_SIZE - 1) // ROW_SIZE
+    if rows_to_come > ROWS:
+        return ROWS * ROW_SIZE + 1
+    takes = 0
+    emptied = 0
+    for _ in range(rows_to_come):
+        shortest = -1
+        for row in range(ROWS):
+            is_left = emptied >> row & 1 == 0
+            if is_left and (shortest < 0 or state.row_sizes[row] < state.row_sizes[shortest]):
+                shortest = row
+        emptied |= 1 << shortest
+        takes += state.row_sizes[shortest]
+    return takes
 
 
 @jit
