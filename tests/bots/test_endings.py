@@ -1,10 +1,10 @@
-"""Rollouts once the end is in sight: they count it out."""
+"""Rollouts once the end is near: they count it out."""
 
 import numpy as np
 import pytest
 
-from bali.bots.endings import tried_move, try_once
-from bali.bots.instinct.net import blank
+from bali.bots.endings import end_is_near, takes_to_end, tried_move, try_once
+from bali.bots.instinct.weights import shipped_instinct
 from bali.bots.search.rollouts import MANNERS, minds_of, new_notes, roll_out
 from bali.bots.value.net import settle
 from bali.bots.value.weights import shipped
@@ -31,6 +31,16 @@ def stream_of(seed: int) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
     stream = np.empty(STREAM_WORDS, np.int64)
     seed_stream(stream, seed, 1)
     return stream
+
+
+def one_turn(states: States, seed: int) -> None:
+    """A rollout of one turn, or on to an end that is near."""
+    players = int(states[0]["players"])
+    minds = minds_of(shipped(players), shipped_instinct(players), players)
+    settle(minds.net, minds.desk, states, 0)
+    settle(minds.instinct, minds.reflex, states, 0)
+    manner = MANNERS[players]._replace(turns=1)
+    roll_out(minds, states, 0, manner, 0, stream_of(seed), new_notes())
 
 
 def tried(state: State, tries: int = 32) -> list[str]:
@@ -79,10 +89,55 @@ def test_a_rollout_goes_on_to_an_end_in_sight(players: int) -> None:
         pile="mason, mason",
     )
     states = packed(after(state, "play rice").state)
-    net, instinct = shipped(players), blank()
-    minds = minds_of(net, instinct, players)
-    settle(net, minds.desk, states, 0)
-    manner = MANNERS[players]._replace(turns=1)
-    roll_out(minds, states, 0, manner, 0, stream_of(1), new_notes())
+    one_turn(states, 1)
     assert is_over(unpack(states, 0))
     assert unpack(states, 0).turn == 1
+
+
+PILE = {size: f"mason x{min(size, 12)}, peanut x{max(0, size - 12)}" for size in range(18)}
+LONG, SHORT = "priest, mason, rice, pepper", "shrine"
+
+
+@pytest.mark.parametrize(
+    ("rows", "pile", "takes", "is_near"),
+    [
+        ((LONG, LONG, LONG, LONG), 4, 4, True),
+        ((LONG, SHORT, LONG, LONG), 2, 1, True),
+        ((SHORT, LONG, "rice, rice", LONG), 5, 3, True),
+        ((SHORT, LONG, "rice, rice, rice", LONG), 8, 4, False),
+        ((SHORT, SHORT, LONG, SHORT), 10, 3, True),
+        ((SHORT, SHORT, SHORT, SHORT), 14, 4, False),
+        ((SHORT, SHORT, SHORT, SHORT), 17, 17, False),
+    ],
+)
+def test_how_many_cards_have_to_be_taken_until_the_end(
+    rows: tuple[str, ...], pile: int, takes: int, is_near: bool
+) -> None:
+    state = packed(position(rows=rows, pile=PILE[pile]))[0]
+    assert takes_to_end(state) == takes
+    assert end_is_near(state) == is_near
+
+
+@pytest.mark.parametrize("players", [each for each in PLAYERS if MANNERS[each].tries])
+def test_a_rollout_goes_on_to_an_end_that_a_few_cards_bring(players: int) -> None:
+    """The next player is ahead by one, has two farmers to play and two single cards to take: some
+    bring the game to its end at once.
+    """
+    state = position(
+        players=players,
+        hands=["rice, mason, mason", "rice x2, shrine"],
+        tableaus=["priest x4"],
+        points=[4, 5],
+        stones=[0, 1],
+        rows=("mason, priest, priest, priest", "mason", "mason", "mason, priest, priest, mason"),
+        pile="mason x6",
+    )
+    begun = packed(after(state, "play rice", "take 4").state)
+    assert unpack(begun, 0).turn == 1
+    ends = []
+    for seed in SEEDS:
+        states = begun.copy()
+        one_turn(states, seed)
+        assert is_over(unpack(states, 0))
+        ends.append(unpack(states, 0).turn)
+    assert 1 in ends

@@ -36,7 +36,7 @@ from bali.bots.value.policy import (
     tell_end,
 )
 from bali.chance import STREAM_WORDS, seed_stream
-from bali.compiled.bits import lowest_bit
+from bali.compiled.bits import count_bits, lowest_bit
 from bali.compiled.jit import jit
 from bali.compiled.states import STATE_DTYPE, Records, States
 from bali.knowledge.fast import MEMORY_DTYPE
@@ -65,7 +65,7 @@ class Manner(NamedTuple):
 MANNERS = {
     2: Manner(2, 0.03, 0, by_instinct=False),
     3: Manner(3, 0.03, 32, by_instinct=False),
-    4: Manner(8, 0.03, 32, by_instinct=True),
+    4: Manner(8, 0.03, 16, by_instinct=True),
 }
 """By the number of players. With two the net goes on choosing to the end; the levels are measured
 like that."""
@@ -78,6 +78,10 @@ what it takes for luck is little more than its own mistakes."""
 RESOLVE = 1.3
 """How many times as clear as to the instinct it is to players which move they prefer: those whom it
 has watched thought for a few milliseconds, who thinks longer strays less."""
+
+
+LIKELY = 3
+"""How many moves, those that instinct prefers, are tried out once the end is near."""
 
 
 class Notes(NamedTuple):
@@ -142,6 +146,8 @@ def roll_out(
         if mask & (mask - 1) == 0:
             advance(state, lowest_bit(mask))
         elif trying:
+            if manner.by_instinct:
+                mask = likely_moves(minds, states, i, mask, notes)
             advance(state, tried_move(states, i, i + 1, mask, manner.tries, stream))
         elif manner.by_instinct and (turns > 0 or state.to_act != player):
             advance(state, felt_move(minds, states, i, mask, stream, notes))
@@ -160,6 +166,32 @@ def felt_move(minds: Minds, states: States, i: int, mask: int, stream: Ints, not
     move_on(minds.instinct, minds.reflex, states, i)
     feel(minds.instinct, minds.reflex, states[i], mask, notes.ratings)
     return soft_choice(stream, mask, notes.ratings, 1.0 / RESOLVE)
+
+
+@jit
+def likely_moves(minds: Minds, states: States, i: int, mask: int, notes: Notes) -> int:
+    """Those of a set that instinct prefers: who tries these alone finds in half as many playouts
+    what players who look ahead do.
+    """
+    if count_bits(mask) <= LIKELY:
+        return mask
+    move_on(minds.instinct, minds.reflex, states, i)
+    feel(minds.instinct, minds.reflex, states[i], mask, notes.ratings)
+    while count_bits(mask) > LIKELY:
+        mask ^= 1 << lowest_of(mask, notes.ratings)
+    return mask
+
+
+@jit
+def lowest_of(mask: int, ratings: RealArray) -> int:
+    """The worst-rated move of a set."""
+    worst = lowest_bit(mask)
+    while mask != 0:
+        move = lowest_bit(mask)
+        mask &= mask - 1
+        if ratings[move] < ratings[worst]:
+            worst = move
+    return worst
 
 
 @jit
