@@ -38,8 +38,10 @@ def end_is_near(state: State) -> bool:
 
 @jit
 def takes_to_end(state: State) -> int:
-    """E1: how many cards have to be taken at least until the pile is empty, from rows that lie
-    there. More than can lie there if new rows would have to be emptied, too.
+    """E1: how many cards have to be taken until the pile is empty, from rows that lie there. More
+    than can lie there if new rows would have to be emptied, too.
+
+    Oracles may make it fewer (O2), and the demon's row counts although it is barred now (D3).
     """
     rows_to_come = (pile_size(state) + ROW_SIZE - 1) // ROW_SIZE
     if rows_to_come > ROWS:

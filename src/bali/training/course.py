@@ -54,8 +54,9 @@ PRACTICES = {
     3: Practice(TEMPERATURE[0], whim=0.01, trace=0.9, company=0.0, tries=0, noted=1.0),
     4: Practice(TEMPERATURE[0], whim=0.01, trace=0.9, company=0.5, tries=32, noted=0.33),
 }
-"""How games are played, by the number of players, when a course begins. With more players a round
-has more choices; what was thought a round later counts about alike.
+"""How games are played, by the number of players, when a course begins. With three a round has more
+choices than with two, and what was thought a round later counts about alike; with four it counts
+more. Whoever changes these or EPOCHS changes FORMAT: a course goes on as it began.
 """
 
 WARM_UP = 20
@@ -68,7 +69,7 @@ with nothing, whose first nets know little; and of one that begins with a net.
 
 DUEL_DEALS = 100
 
-FORMAT = f"{COURSE}3"
+FORMAT = f"{COURSE}4"
 KEPT = ("net", "average", "means", "squares")
 """What a checkpoint holds of the learner."""
 

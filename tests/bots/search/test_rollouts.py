@@ -5,12 +5,23 @@ from math import exp
 import numpy as np
 import pytest
 
+from bali.bots.instinct.net import feel
 from bali.bots.instinct.weights import shipped_instinct
-from bali.bots.search.rollouts import MANNERS, minds_of, new_notes, note_luck, roll_out
+from bali.bots.search.rollouts import (
+    LIKELY,
+    MANNERS,
+    likely_moves,
+    minds_of,
+    new_notes,
+    note_luck,
+    roll_out,
+)
 from bali.bots.value.net import judge_all, settle
 from bali.bots.value.weights import shipped
 from bali.compiled.states import new_states, pack, unpack
 from bali.rules.ending import is_over
+from bali.rules.moves import MOVES
+from bali.rules.play import legal_moves
 from tests.bots.test_endings import stream_of
 from tests.positions import position
 
@@ -58,12 +69,13 @@ def test_without_luck_rollouts_agree_better_and_mean_the_same(players: int) -> N
     net, instinct = shipped(players), shipped_instinct(players)
     minds = minds_of(net, instinct, players)
     notes = new_notes()
+    one_turn = MANNERS[players]._replace(turns=1)  # after it others' choices are chance, too
     found = []
     for seed in range(400):
         pack(state, states, 0)
         settle(net, minds.desk, states, 0)
         settle(instinct, minds.reflex, states, 0)
-        roll_out(minds, states, 0, MANNERS[players], 0, stream_of(seed), notes)
+        roll_out(minds, states, 0, one_turn, 0, stream_of(seed), notes)
         assert not is_over(unpack(states, 0))
         judge_all(net, minds.desk, states, 0)
         found.append((float(minds.desk.outputs[0]), float(notes.luck[0])))
@@ -71,3 +83,19 @@ def test_without_luck_rollouts_agree_better_and_mean_the_same(players: int) -> N
     assert abs(luck.mean()) < 4 * luck.std() / len(luck) ** 0.5
     assert luck.std() > 0
     assert (shares - luck).std() < shares.std()
+
+
+def test_the_likely_moves_are_those_that_instinct_prefers() -> None:
+    states = new_states(1)
+    pack(position(players=4, hands=["rice, mason, priest"], stones=[9]), states, 0)
+    minds = minds_of(shipped(4), shipped_instinct(4), 4)
+    mask = legal_moves(unpack(states, 0))
+    moves = [move for move in range(MOVES) if mask >> move & 1]
+    assert len(moves) > LIKELY
+    settle(minds.instinct, minds.reflex, states, 0)
+    preferences = np.zeros(MOVES, np.float32)
+    feel(minds.instinct, minds.reflex, states[0], mask, preferences)
+    best = sorted(moves, key=lambda move: -preferences[move])[:LIKELY]
+    found = likely_moves(minds, states, 0, mask, new_notes())
+    assert found == sum(1 << move for move in best)
+    assert likely_moves(minds, states, 0, found, new_notes()) == found

@@ -81,7 +81,8 @@ has watched thought for a few milliseconds, who thinks longer strays less."""
 
 
 LIKELY = 3
-"""How many moves, those that instinct prefers, are tried out once the end is near."""
+"""How many moves, those that instinct prefers, are tried out once the end is near; all where there
+is no instinct."""
 
 
 class Notes(NamedTuple):

@@ -83,6 +83,6 @@ error-train-instinct-games = --instinct : regardez de { $least } à { $most } p
 error-instinct-there = { $file } existe déjà ; nommez un autre dossier avec --out
 error-course-unreadable = { $file } est illisible : { $detail }
 error-no-course = --resume : { $file } n’existe pas
-error-folder-busy = { $folder } : un autre processus apprend ici pour autant de joueurs ; attendez-le, ou nommez un autre dossier avec --out
+error-folder-busy = { $folder } : un autre processus apprend ici pour autant de joueurs ; attendez-le, ou nommez un autre dossier avec --out
 error-net-there = { $file } existe déjà : ajoutez --from { $file } et nommez un autre dossier avec --out pour partir de là, ou seulement un autre dossier pour recommencer
 error-course-there = { $file } existe déjà : ajoutez --resume pour le reprendre, ou nommez un autre dossier avec --out
