@@ -118,7 +118,7 @@ def test_how_many_cards_have_to_be_taken_until_the_end(
     assert end_is_near(state) == is_near
 
 
-@pytest.mark.parametrize("players", [each for each in PLAYERS if MANNERS[each].tries])
+@pytest.mark.parametrize("players", [each for each in PLAYERS if MANNERS[each].by_instinct])
 def test_a_rollout_goes_on_to_an_end_that_a_few_cards_bring(players: int) -> None:
     """The next player is ahead by one, has two farmers to play and two single cards to take: some
     bring the game to its end at once.

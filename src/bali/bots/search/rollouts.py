@@ -5,14 +5,15 @@ who counts on it is disappointed. What the luck of these draws brought everyone 
 net has judged every move that could have been drawn, and it is taken off again: rollouts then tell
 as much as half as many again would. With four players, once one's own turn is over everybody moves
 by instinct, which knows better what players do and takes less time, so that a rollout goes further.
-With three and four players, one that comes to where the end is near goes on to it.
+With three and four players, one that comes to where the end is in sight, with four near, goes on
+to it.
 """
 
 from typing import NamedTuple
 
 import numpy as np
 
-from bali.bots.endings import end_is_near, tried_move
+from bali.bots.endings import end_is_in_sight, end_is_near, tried_move
 from bali.bots.habits import draw_likely_state
 from bali.bots.instinct.net import Instinct, desk_for, feel
 from bali.bots.kernels import Ints, Tables, advance
@@ -56,8 +57,8 @@ class Manner(NamedTuple):
     temperature: float
     """How freely its moves are drawn (`soft_choice`)."""
     tries: int
-    """How many playouts a move costs once the end is near (`tried_move`); none, and the net goes
-    on choosing."""
+    """How many playouts a move costs once the end is in sight, with an instinct as soon as it is
+    near (`tried_move`); none, and the net goes on choosing."""
     by_instinct: bool
     """Whether others, and oneself in later turns, move by instinct."""
 
@@ -135,7 +136,9 @@ def roll_out(
     notes.luck[:] = 0.0
     notes.earlier[:] = 0.0
     while not is_over(state):
-        trying = manner.tries > 0 and end_is_near(state)
+        trying = manner.tries > 0 and (
+            end_is_near(state) if manner.by_instinct else end_is_in_sight(state)
+        )
         if state.turn != turn:
             turn = state.turn
             turns += 1
