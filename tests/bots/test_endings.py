@@ -5,7 +5,7 @@ import pytest
 
 from bali.bots.endings import end_is_near, takes_to_end, tried_move, try_once
 from bali.bots.instinct.weights import shipped_instinct
-from bali.bots.search.rollouts import MANNERS, minds_of, new_notes, roll_out
+from bali.bots.search.rollouts import MANNERS, Choice, minds_of, new_notes, roll_out
 from bali.bots.value.net import settle
 from bali.bots.value.weights import shipped
 from bali.chance import STREAM_WORDS, seed_stream
@@ -40,7 +40,7 @@ def one_turn(states: States, seed: int) -> None:
     settle(minds.net, minds.desk, states, 0)
     settle(minds.instinct, minds.reflex, states, 0)
     manner = MANNERS[players]._replace(turns=1)
-    roll_out(minds, states, 0, manner, 0, stream_of(seed), new_notes())
+    roll_out(minds, states, 0, manner, Choice(0, 0), stream_of(seed), new_notes())
 
 
 def tried(state: State, tries: int = 32) -> list[str]:

@@ -10,6 +10,7 @@ from bali.bots.instinct.weights import shipped_instinct
 from bali.bots.search.rollouts import (
     LIKELY,
     MANNERS,
+    Choice,
     likely_moves,
     minds_of,
     new_notes,
@@ -18,12 +19,13 @@ from bali.bots.search.rollouts import (
 )
 from bali.bots.value.net import judge_all, settle
 from bali.bots.value.weights import shipped
+from bali.compiled import apply_move
 from bali.compiled.states import new_states, pack, unpack
 from bali.rules.ending import is_over
-from bali.rules.moves import MOVES
+from bali.rules.moves import MOVES, move_number
 from bali.rules.play import legal_moves
 from tests.bots.test_endings import stream_of
-from tests.positions import position
+from tests.positions import play, position
 
 TEMPERATURE = 0.1
 SHARES = {3: (0.2, 0.8), 5: (0.5, 0.5), 9: (0.3, 0.7)}
@@ -75,7 +77,7 @@ def test_without_luck_rollouts_agree_better_and_mean_the_same(players: int) -> N
         pack(state, states, 0)
         settle(net, minds.desk, states, 0)
         settle(instinct, minds.reflex, states, 0)
-        roll_out(minds, states, 0, one_turn, 0, stream_of(seed), notes)
+        roll_out(minds, states, 0, one_turn, Choice(0, 0), stream_of(seed), notes)
         assert not is_over(unpack(states, 0))
         judge_all(net, minds.desk, states, 0)
         found.append((float(minds.desk.outputs[0]), float(notes.luck[0])))
@@ -83,6 +85,30 @@ def test_without_luck_rollouts_agree_better_and_mean_the_same(players: int) -> N
     assert abs(luck.mean()) < 4 * luck.std() / len(luck) ** 0.5
     assert luck.std() > 0
     assert (shares - luck).std() < shares.std()
+
+
+@pytest.mark.parametrize("players", MANNERS)
+@pytest.mark.parametrize("move", ["consult", "decline"])
+def test_all_moves_are_judged_after_as_many_turns(players: int, move: str) -> None:
+    """Whether or not they end the turn in which they are made."""
+    state = position(
+        players=players,
+        hands=["mason, priest, rice"],
+        altar="rice down, pepper",
+        rows=("mason", "mason, rice, priest", "shrine, pepper, mason", "rice, priest, shrine"),
+        pile="pepper, oracle, banana x2, mason x4, pepper x3, banana x2, peanut x4, shrine x6",
+        oracle=True,
+    )
+    play(state, "play mason", "take 1")
+    states = new_states(3)
+    pack(state, states, 0)
+    minds = minds_of(shipped(players), shipped_instinct(players), players)
+    settle(minds.net, minds.desk, states, 0)
+    settle(minds.instinct, minds.reflex, states, 0)
+    apply_move(states, 0, move_number(move))
+    manner = MANNERS[players]._replace(turns=2)
+    roll_out(minds, states, 0, manner, Choice(0, 0), stream_of(1), new_notes())
+    assert states[0]["turn"] == 2 % players
 
 
 def test_the_likely_moves_are_those_that_instinct_prefers() -> None:

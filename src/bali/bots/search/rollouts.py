@@ -53,7 +53,7 @@ class Manner(NamedTuple):
     """How rollouts are played."""
 
     turns: int
-    """How many of them one goes on for."""
+    """How many of them one goes on for, the one in which the choice is made among them."""
     temperature: float
     """How freely its moves are drawn (`soft_choice`)."""
     tries: int
@@ -84,6 +84,18 @@ has watched thought for a few milliseconds, who thinks longer strays less."""
 LIKELY = 3
 """How many moves, those that instinct prefers, are tried out once the end is near; all where there
 is no instinct."""
+
+
+class Choice(NamedTuple):
+    """What a rollout tries a move for."""
+
+    player: int
+    """Who chooses."""
+    turn: int
+    """In whose turn. Turns are counted from there, whether the move ends it or not: else one that
+    leaves something to choose would be judged a turn earlier than the others, and the net is more
+    hopeful before a turn than after it.
+    """
 
 
 class Notes(NamedTuple):
@@ -125,13 +137,19 @@ def minds_of(net: Net, instinct: Instinct, players: int) -> Minds:
 
 @jit
 def roll_out(
-    minds: Minds, states: States, i: int, manner: Manner, player: int, stream: Ints, notes: Notes
+    minds: Minds,
+    states: States,
+    i: int,
+    manner: Manner,
+    choice: Choice,
+    stream: Ints,
+    notes: Notes,
 ) -> None:
     """Play on in place i, using the next two, from a position close to the one settled on. Where
-    there is an instinct, the player asks the net for the rest of the turn only.
+    there is an instinct, who chooses asks the net for the rest of the turn only.
     """
     state = states[i]
-    turn = state.turn
+    turn = choice.turn
     turns = 0
     notes.luck[:] = 0.0
     notes.earlier[:] = 0.0
@@ -153,7 +171,7 @@ def roll_out(
             if manner.by_instinct:
                 mask = likely_moves(minds, states, i, mask, notes)
             advance(state, tried_move(states, i, i + 1, mask, manner.tries, stream))
-        elif manner.by_instinct and (turns > 0 or state.to_act != player):
+        elif manner.by_instinct and (turns > 0 or state.to_act != choice.player):
             advance(state, felt_move(minds, states, i, mask, stream, notes))
         else:
             move_on(minds.net, minds.desk, states, i)
@@ -286,14 +304,14 @@ def try_in_world(
     settle(net, desk, states, 0)
     if manner.by_instinct:
         settle(minds.instinct, minds.reflex, states, 0)
-    player = states[0].to_act
+    choice = Choice(states[0].to_act, states[0].turn)
     luck = stream.copy()
     notes = new_notes()
     for c in range(len(candidates)):
         states[1] = states[0]
         stream[:] = luck
         advance(states[1], candidates[c])
-        roll_out(minds, states, 1, manner, player, stream, notes)
+        roll_out(minds, states, 1, manner, choice, stream, notes)
         if is_over(states[1]):
             tell_end(states[1], desk.outputs)
         else:
