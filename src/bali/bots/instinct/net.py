@@ -48,8 +48,8 @@ def feel(instinct: Instinct, desk: Desk, state: State, mask: int, preferences: R
     place.
     """
     mover = state.to_act
-    wake(desk, 0, mover)
     units = desk.units[mover]
+    wake(desk.shared[0], desk.own[0, mover], units)
     places = places_of_goods(state)
     while mask != 0:
         move = lowest_bit(mask)

@@ -167,19 +167,28 @@ def note_changes(desk: Desk, before: RealArray, after: RealArray) -> None:
 @summing_jit
 def add_changes(net: Reader, desk: Desk, place: int) -> None:
     """All of them for every chair; a player's once more for the own."""
-    players = desk.own.shape[1]
-    add_weights(net.first, desk, 0, desk.ends[players], 0, desk.shared[place])
+    rows, changes, ends = desk.rows, desk.changes, desk.ends
+    shared, own = desk.shared[place], desk.own[place]
+    players = len(own)
+    add_weights(net.first, rows, changes, 0, ends[players], 0, shared)
     for chair in range(players):
-        first, end = desk.ends[chair], desk.ends[chair + 1]
-        add_weights(net.first, desk, first, end, SEAT_INPUTS, desk.own[place, chair])
+        first, end = ends[chair], ends[chair + 1]
+        add_weights(net.first, rows, changes, first, end, SEAT_INPUTS, own[chair])
 
 
 @summing_jit
 def add_weights(
-    weights: RealArray, desk: Desk, first: int, end: int, further: int, sums: RealArray
+    weights: RealArray,
+    rows: NDArray[np.int64],
+    changes: RealArray,
+    first: int,
+    end: int,
+    further: int,
+    sums: RealArray,
 ) -> None:
-    """Of some changes, four at a time: each pass over the sums takes as long as an input."""
-    rows, changes = desk.rows, desk.changes
+    """Of some changes, four at a time: each pass over the sums takes as long as an input. To be
+    given a whole desk would take longer than to add up.
+    """
     none = np.float32(0.0)
     for i in range(first, end, 4):
         a = changes[i]
@@ -193,26 +202,30 @@ def add_weights(
 
 
 @summing_jit
-def wake(desk: Desk, place: int, chair: int) -> None:
+def wake(shared: RealArray, own: RealArray, units: RealArray) -> None:
     """From the sums of one chair to its units of the first layer."""
-    shared, own, units = desk.shared[place], desk.own[place, chair], desk.units[chair]
     for unit in range(len(units)):
         units[unit] = leaky(shared[unit] + own[unit])
 
 
 @summing_jit
-def think(net: Net, desk: Desk, one: int, other: int) -> None:
+def think(
+    second: RealArray,
+    second_bias: RealArray,
+    units: RealArray,
+    others: RealArray,
+    hidden: RealArray,
+    others_hidden: RealArray,
+) -> None:
     """The second layer's units of two chairs, which may be the same: some of them side by side, so
     that what they all read is read once.
     """
-    units, others = desk.units[one], desk.units[other]
-    hidden, others_hidden = desk.hidden[one], desk.hidden[other]
     for unit in range(0, len(hidden), UNITS_AT_ONCE):
-        a, b = net.second_bias[unit], net.second_bias[unit + 1]
-        c, d = net.second_bias[unit + 2], net.second_bias[unit + 3]
+        a, b = second_bias[unit], second_bias[unit + 1]
+        c, d = second_bias[unit + 2], second_bias[unit + 3]
         other_a, other_b, other_c, other_d = a, b, c, d
-        to_a, to_b = net.second[unit], net.second[unit + 1]
-        to_c, to_d = net.second[unit + 2], net.second[unit + 3]
+        to_a, to_b = second[unit], second[unit + 1]
+        to_c, to_d = second[unit + 2], second[unit + 3]
         for lower in range(len(units)):
             a += units[lower] * to_a[lower]
             b += units[lower] * to_b[lower]
@@ -229,22 +242,16 @@ def think(net: Net, desk: Desk, one: int, other: int) -> None:
 
 
 @summing_jit
-def tell(net: Net, desk: Desk, chair: int, outputs: int) -> None:
-    """What is told of a chair: its strength alone, or all outputs."""
-    players = desk.own.shape[1]
-    units, hidden = desk.units[chair], desk.hidden[chair]
-    for output in range(outputs):
-        total = net.last_bias[output]
-        weights = net.last[output]
-        for unit in range(len(hidden)):
-            total += hidden[unit] * weights[unit]
-        direct = net.direct[output]
-        for unit in range(len(units)):
-            total += units[unit] * direct[unit]
-        if output == 0:
-            desk.outputs[chair] = total
-        else:
-            desk.outputs[players + PARTS_A_SEAT * chair + output - 1] = total
+def tell(
+    last: RealArray, direct: RealArray, bias: float, units: RealArray, hidden: RealArray
+) -> float:
+    """One output of a chair."""
+    total = bias
+    for unit in range(len(hidden)):
+        total += hidden[unit] * last[unit]
+    for unit in range(len(units)):
+        total += units[unit] * direct[unit]
+    return total
 
 
 @summing_jit
@@ -254,15 +261,29 @@ def leaky(total: Any) -> Any:
 
 @summing_jit
 def judge(net: Net, desk: Desk, place: int, outputs: int) -> None:
-    """From all sums to everyone's share, and so many outputs of everyone but the strength."""
-    players = desk.own.shape[1]
+    """From all sums to everyone's share, and so many outputs of everyone but the strength.
+
+    Each step is given what it needs and no more: a whole desk or net takes longer to hand over
+    than a chair takes to be thought about.
+    """
+    shared, own, units, hidden = desk.shared[place], desk.own[place], desk.units, desk.hidden
+    told, players = desk.outputs, len(own)
     for chair in range(players):
-        wake(desk, place, chair)
-    for chair in range(0, players, 2):
-        think(net, desk, chair, min(chair + 1, players - 1))
+        wake(shared, own[chair], units[chair])
+    for one in range(0, players, 2):
+        two = min(one + 1, players - 1)
+        think(net.second, net.second_bias, units[one], units[two], hidden[one], hidden[two])
     for chair in range(players):
-        tell(net, desk, chair, outputs)
-    share_out(desk.outputs, players)
+        for output in range(outputs):
+            place_told = chair if output == 0 else players + PARTS_A_SEAT * chair + output - 1
+            told[place_told] = tell(
+                net.last[output],
+                net.direct[output],
+                net.last_bias[output],
+                units[chair],
+                hidden[chair],
+            )
+    share_out(told, players)
 
 
 @summing_jit
