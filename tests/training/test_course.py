@@ -9,8 +9,10 @@ import pytest
 from threadpoolctl import threadpool_info
 
 from bali.arena.cluster import Cluster, joined
+from bali.bots.value.inputs import PILE, ROWS_OF
 from bali.bots.value.net import Net
 from bali.bots.value.weights import FOLDER, OTHER_COURSE, OTHER_RULES, BadNet, shipped
+from bali.rules.cards import ROW_SIZE, ROWS
 from bali.training.course import (
     GAMES_A_LESSON,
     PRACTICES,
@@ -215,6 +217,30 @@ def test_of_some_games_all_choices_are_noted_and_of_more_games_some() -> None:
     all_of_them = len(play_share(net, plan, practice, np.arange(8)).inputs)
     some = len(play_share(net, plan, practice._replace(noted=0.25), np.arange(8)).inputs)
     assert 0.15 * all_of_them < some < 0.35 * all_of_them
+
+
+@pytest.mark.parametrize(("seen", "is_foreseen"), [(0.0, True), (1.0, False)])
+def test_new_rows_are_noted_before_they_come_or_as_they_lie_there(
+    seen: float, is_foreseen: bool
+) -> None:
+    net = new_net((8, 4), np.random.default_rng(1))
+    practice = PRACTICES[4]._replace(company=1.0, noted=1.0, seen=seen)
+    lessons = play_share(net, Plan(4, seed=2, games=1), practice, np.arange(4))
+    assert (lessons.inputs[:, ROWS_OF] > 0).any() == is_foreseen, "rows that are empty"
+
+
+def test_moves_are_tried_out_near_the_end_and_only_there() -> None:
+    net = new_net((8, 4), np.random.default_rng(1))
+    practice = PRACTICES[4]._replace(company=1.0, noted=1.0)
+    tried, felt = (
+        play_share(net, Plan(4, seed=2, games=1), practice._replace(tries=tries), np.arange(1))
+        for tries in (16, 0)
+    )
+    shorter = min(len(tried.inputs), len(felt.inputs))
+    differ = (tried.inputs[:shorter] != felt.inputs[:shorter]).any(axis=1)
+    assert differ.any()
+    pile = 20 * felt.inputs[differ.argmax(), PILE]
+    assert pile <= ROWS * ROW_SIZE
 
 
 def test_a_plan_of_minutes_ends_by_the_clock() -> None:

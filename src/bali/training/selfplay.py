@@ -5,7 +5,7 @@ target is a mixture of what the net thought after the recorded choices that foll
 (temporal differences with λ), for everyone's share and the parts of their scores.
 
 Who plays among copies of itself alone learns what a position is worth among such. So some seats may
-be played by instinct, and endings by trying moves out, much as in the rollouts of search.
+be played by instinct, and endings by trying moves out, as in the thorough rollouts of search.
 """
 
 from typing import NamedTuple
@@ -13,10 +13,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from bali.bots.endings import end_is_in_sight, tried_move
-from bali.bots.instinct.net import feel
-from bali.bots.kernels import advance
-from bali.bots.search.rollouts import RESOLVE, Minds
+from bali.bots.endings import end_is_near, tried_move
+from bali.bots.kernels import advance, draws_row
+from bali.bots.search.rollouts import Minds, Notes, felt_move, likely_moves, new_notes
 from bali.bots.value.net import OUTPUTS, RealArray, judge_here, settle
 from bali.bots.value.policy import chance, foresee, rate_moves, soft_choice, tell_end
 from bali.chance import STREAM_WORDS, Stream, below, seed_stream
@@ -25,7 +24,6 @@ from bali.compiled.jit import jit
 from bali.compiled.playouts import deal
 from bali.compiled.states import STATE_DTYPE, States
 from bali.rules.ending import is_over
-from bali.rules.moves import MOVES
 from bali.rules.play import legal_moves
 
 MOST_CHOICES = 400
@@ -44,11 +42,14 @@ class Practice(NamedTuple):
     company: float
     """How likely each seat of a game is to be played by instinct."""
     tries: int
-    """How many playouts a move costs once the end is in sight (`tried_move`); none, and everybody
-    goes on as before."""
+    """How many playouts a move costs once the end is near (`tried_move`), among those that instinct
+    prefers; none, and everybody goes on as before."""
     noted: float
     """How likely a choice is to be recorded: choices of one game have one end, so more games tell
     more than more of their choices."""
+    seen: float
+    """How likely a position with a new row is to be recorded as it then lies there, not as who
+    made it could foresee it: rollouts ask for that, too."""
 
 
 class Lessons(NamedTuple):
@@ -66,21 +67,25 @@ def new_lessons(games: int, inputs: int, outputs: int) -> Lessons:
 
 @jit
 def pick(
-    minds: Minds, states: States, mask: int, is_felt: bool, stream: Stream, practice: Practice
+    minds: Minds,
+    states: States,
+    mask: int,
+    is_felt: bool,
+    stream: Stream,
+    practice: Practice,
+    notes: Notes,
 ) -> int:
     """A move in states[0], by whatever the mover goes by. Uses the next places."""
-    ratings = np.empty(MOVES, np.float32)
     if chance(stream) < practice.whim:
         return nth_bit(mask, below(stream, count_bits(mask)))
-    if practice.tries > 0 and end_is_in_sight(states[0]):
-        return tried_move(states, 0, 1, mask, practice.tries, stream)
+    if practice.tries > 0 and end_is_near(states[0]):
+        likely = likely_moves(minds, states, 0, mask, notes)
+        return tried_move(states, 0, 1, likely, practice.tries, stream)
     if is_felt:
-        settle(minds.instinct, minds.reflex, states, 0)
-        feel(minds.instinct, minds.reflex, states[0], mask, ratings)
-        return soft_choice(stream, mask, ratings, 1.0 / RESOLVE)
+        return felt_move(minds, states, 0, mask, stream, notes)
     settle(minds.net, minds.desk, states, 0)
-    rate_moves(minds.net, minds.desk, states, 0, 1, mask, ratings)
-    return soft_choice(stream, mask, ratings, practice.temperature)
+    rate_moves(minds.net, minds.desk, states, 0, 1, mask, notes.ratings)
+    return soft_choice(stream, mask, notes.ratings, practice.temperature)
 
 
 @jit
@@ -108,15 +113,21 @@ def play_lesson(
     count = 0
     state = states[0]
     felt = seats_by_instinct(stream, state.players, practice.company)
+    settle(minds.instinct, minds.reflex, states, 0)
+    notes = new_notes()
     while not is_over(state):
         mask = legal_moves(state)
         if mask & (mask - 1) == 0:
             advance(state, lowest_bit(mask))
             continue
-        move = pick(minds, states, mask, felt >> state.to_act & 1 == 1, stream, practice)
+        move = pick(minds, states, mask, felt >> state.to_act & 1 == 1, stream, practice, notes)
         is_noted = practice.noted >= 1.0 or chance(stream) < practice.noted
         if is_noted and count < MOST_CHOICES:
-            foresee(states, 0, 1, move)
+            if draws_row(state, move) and chance(stream) < practice.seen:
+                states[1] = states[0]
+                advance(states[1], move)
+            else:
+                foresee(states, 0, 1, move)
             if not is_over(states[1]):
                 judge_here(net, desk, states, 1)
                 lessons.inputs[first + count] = desk.inputs[0]
