@@ -15,7 +15,9 @@ from bali.bots.search.rollouts import (
     minds_of,
     new_notes,
     note_luck,
+    plan_of,
     roll_out,
+    times_of,
 )
 from bali.bots.value.net import judge_all, settle
 from bali.bots.value.weights import shipped
@@ -125,3 +127,22 @@ def test_the_likely_moves_are_those_that_instinct_prefers() -> None:
     found = likely_moves(minds, states, 0, mask, new_notes())
     assert found == sum(1 << move for move in best)
     assert likely_moves(minds, states, 0, found, new_notes()) == found
+
+
+@pytest.mark.parametrize("players", MANNERS)
+def test_thorough_rollouts_are_never_left_out(players: int) -> None:
+    for pile in range(43):
+        plan = plan_of(players, pile)
+        brief, thorough = times_of(plan, np.arange(1, 50))
+        assert thorough[0] == 1
+        assert (thorough[1:] >= 2).all(), "their error is known"
+        if plan.every == 0:
+            assert (brief == 0).all()
+            assert (thorough == np.arange(1, 50)).all()
+
+
+def test_where_rollouts_are_brief_and_where_they_look_further() -> None:
+    assert {pile for pile in range(43) if plan_of(4, pile).every} == set(range(9, 13))
+    turns = [plan_of(4, pile).thorough.turns for pile in (4, 8, 12, 20, 21, 42)]
+    assert turns == [8, 8, 8, 8, 12, 12]
+    assert all(plan_of(players, pile).every == 0 for players in (2, 3) for pile in range(43))

@@ -7,10 +7,10 @@ import numpy as np
 from bali.bots.halving import HalvingBot, Trials
 from bali.bots.instinct.net import Instinct
 from bali.bots.instinct.weights import InstinctOf, shipped_instinct
-from bali.bots.kernels import Ints
+from bali.bots.kernels import Floats, Ints
 from bali.bots.playouts import UNIT
 from bali.bots.protocol import PARTS, Candidate, Measured, Prospect
-from bali.bots.search.rollouts import MANNERS, columns_of, minds_of, try_moves
+from bali.bots.search.rollouts import columns_of, minds_of, plan_of, times_of, try_moves
 from bali.bots.value.net import POINTS_UNIT, Net
 from bali.bots.value.weights import NetOf, shipped
 from bali.knowledge import View
@@ -28,21 +28,30 @@ of players: they take the others for weaker players than they are, and of severa
 best is the one that errs upwards (`python -m bench.calibration` tells what is left to take off)."""
 
 
+SPREADS = np.array([0.02, 0.1])
+"""The variance of a brief and of a thorough rollout's share, as long as few tell more."""
+SPREAD_TRIES = 4.0
+"""How many tries that counts for."""
+
+
 class Rollouts(Trials):
-    """Where some turns after each candidate lead to, for everyone."""
+    """Where some turns after each candidate lead to, for everyone: as brief rollouts say and, those
+    that stand second, as thorough ones do.
+    """
 
     def __init__(self, view: View, key: int, threads: int, net: Net, instinct: Instinct) -> None:
         super().__init__(view, key, threads, BATCH)
         self.players = view.players
+        self.plan = plan_of(view.players, view.pile)
         self.minds = [minds_of(net, instinct, view.players) for _ in range(threads)]
-        self.sums = np.zeros((2, self.count, columns_of(view.players)), np.int64)
-        self.firsts, self.squares = self.sums
+        self.sums = np.zeros((4, self.count, columns_of(view.players)), np.int64)
+        self.firsts, self.squares = self.sums[:2], self.sums[2:]
 
     def try_out(self, moves: Ints, part: int, first: int, worlds: int, sums: Ints) -> None:
         sampler = self.sampler
         try_moves(
             self.minds[part],
-            MANNERS[self.players],
+            self.plan,
             self.key,
             first,
             worlds,
@@ -50,49 +59,74 @@ class Rollouts(Trials):
             sampler.tables,
             sampler.states,
             sampler.memories,
-            *sums,
+            sums[:2],
+            sums[2:],
         )
 
+    def times(self) -> Ints:
+        """How often each candidate was tried briefly, and thoroughly. Those that are left after a
+        round are tried in the worlds that come next, so for each it is the first ones.
+        """
+        return times_of(self.plan, self.tried)
+
+    def weights(self) -> Floats:
+        """How much what thorough rollouts say of each candidate counts, of one: the more, the less
+        of it is chance, and the less brief ones are to be trusted.
+        """
+        if self.plan.every == 0:
+            return np.ones(self.count)
+        times = self.times()
+        firsts, squares = (sums[:, :, self.player] / UNIT for sums in (self.firsts, self.squares))
+        around = squares - firsts**2 / np.maximum(1, times)
+        spreads = around.sum(axis=1) + SPREAD_TRIES * SPREADS
+        spreads /= times.sum(axis=1) + SPREAD_TRIES
+        brief, thorough = spreads[:, np.newaxis] / np.maximum(1, times)
+        brief += self.plan.doubt**2
+        return np.asarray(brief / (brief + thorough))
+
+    def estimate(self, candidate: int) -> tuple[Floats, Floats]:
+        """What both kinds of rollouts say together, and the variance of that."""
+        times = np.maximum(1, self.times()[:, candidate, np.newaxis])
+        means = self.firsts[:, candidate] / (UNIT * times)
+        variances = self.squares[:, candidate] / (UNIT * times) - means**2
+        variances = np.maximum(0.0, variances) / np.maximum(1, times - 1)
+        weight = self.weights()[candidate]
+        weights = np.array([[1.0 - weight], [weight]])
+        return (weights * means).sum(axis=0), (weights**2 * variances).sum(axis=0)
+
     def worth(self, candidate: int) -> float:
-        means = self.firsts[candidate] / (UNIT * max(1, int(self.tried[candidate])))
+        means, _ = self.estimate(candidate)
         scores = POINTS_UNIT * means[-self.players :]
         others = np.delete(scores, self.player)
         return float(means[self.player] + POINT_OF_LEAD * (scores[self.player] - others.max()))
 
     def rate(self, candidate: int) -> Candidate:
+        """The errors are those of sampling worlds; what the net itself gets wrong is not in it."""
         tried = int(self.tried[candidate])
-        shares = modest(self._shares(candidate), self.player, MODESTY[self.players])
-        outlook = tuple(self._prospect(candidate, *each) for each in enumerate(shares))
+        means, variances = self.estimate(candidate)
+        errors = [None] * len(means) if tried < 2 else np.sqrt(variances).tolist()
+        told = [Measured(*each) for each in zip(means.tolist(), errors, strict=True)]
+        shares = modest(whole(told[: self.players]), self.player, MODESTY[self.players])
+        outlook = tuple(self._prospect(told, *each) for each in enumerate(shares))
         share = shares[self.player]
         return Candidate(self.move(candidate), share.mean, share.error, tried, outlook)
 
-    def _shares(self, candidate: int) -> list[Measured]:
-        """Everyone's. With luck taken off, one that is hopeless may come out a little below 0."""
-        told = [self._measured(candidate, seat, 1.0) for seat in range(self.players)]
-        total = sum(max(0.0, share.mean) for share in told)
-        if total <= 0.0:  # a net gone astray
-            return [Measured(1.0 / self.players, share.error) for share in told]
-        whole = [Measured(max(0.0, share.mean), share.error) for share in told]
-        return [share.scaled(1 / total, 1 / total) for share in whole]
-
-    def _prospect(self, candidate: int, seat: int, share: Measured) -> Prospect:
+    def _prospect(self, told: list[Measured], seat: int, share: Measured) -> Prospect:
+        points = [each.scaled(POINTS_UNIT, POINTS_UNIT) for each in told]
         first = self.players + len(PARTS) * seat
-        return Prospect(
-            share=share,
-            score=self._measured(candidate, seat - self.players, POINTS_UNIT),
-            parts=tuple(
-                self._measured(candidate, first + part, POINTS_UNIT) for part in range(len(PARTS))
-            ),
-        )
+        parts = tuple(points[first : first + len(PARTS)])
+        return Prospect(share, points[seat - self.players], parts)
 
-    def _measured(self, candidate: int, column: int, unit: float) -> Measured:
-        """The error is that of sampling worlds; what the net itself gets wrong is not in it."""
-        tried = max(1, int(self.tried[candidate]))
-        mean = self.firsts[candidate, column] / (UNIT * tried)
-        if tried == 1:
-            return Measured(unit * float(mean), None)
-        variance = max(0.0, self.squares[candidate, column] / (UNIT * tried) - mean * mean)
-        return Measured(unit * float(mean), unit * float(variance / (tried - 1)) ** 0.5)
+
+def whole(shares: list[Measured]) -> list[Measured]:
+    """Shares that add up to one. With luck taken off, one that is hopeless may come out a little
+    below 0.
+    """
+    total = sum(max(0.0, share.mean) for share in shares)
+    if total <= 0.0:  # a net gone astray
+        return [Measured(1.0 / len(shares), share.error) for share in shares]
+    hopes = [Measured(max(0.0, share.mean), share.error) for share in shares]
+    return [share.scaled(1 / total, 1 / total) for share in hopes]
 
 
 def modest(shares: list[Measured], player: int, modesty: float) -> list[Measured]:

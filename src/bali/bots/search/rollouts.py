@@ -71,6 +71,43 @@ MANNERS = {
 """By the number of players. With two the net goes on choosing to the end; the levels are measured
 like that."""
 
+BRIEF_MANNERS = {4: Manner(4, 0.03, 0, by_instinct=True)}
+"""With four players some rollouts stop with the net's word after a round: what a game comes to in
+the end is chance for the most part, and takes long to be found out."""
+
+
+class Plan(NamedTuple):
+    """How the moves of a position are tried."""
+
+    brief: Manner
+    thorough: Manner
+    every: int
+    """One world in so many is tried thoroughly, too, and the second, since one tells nothing of
+    its error; if 0, all of them are, and none briefly."""
+    doubt: float
+    """By how much brief rollouts misjudge a move, however many there are, against thorough ones: a
+    standard deviation, in shares of the victory."""
+
+
+EARLY = 5 * ROW_SIZE
+"""With more cards in the pile than this, rollouts of four players go on for a round more."""
+
+MIDDLING = range(2 * ROW_SIZE + 1, 3 * ROW_SIZE + 1)
+"""With so many, thorough ones come to the end of the game, on ways that differ most."""
+
+THOROUGH_EVERY = 4
+DOUBT = 0.025
+
+
+def plan_of(players: int, pile: int) -> Plan:
+    """How to try moves with so many cards in the pile."""
+    thorough = MANNERS[players]
+    if players in BRIEF_MANNERS and pile in MIDDLING:
+        return Plan(BRIEF_MANNERS[players], thorough, THOROUGH_EVERY, DOUBT)
+    if players in BRIEF_MANNERS and pile > EARLY:
+        thorough = thorough._replace(turns=thorough.turns + players)
+    return Plan(thorough, thorough, 0, 0.0)
+
 
 LATE = 2 * ROW_SIZE
 """With so few cards in the pile luck is left as it is: the net judges such positions badly, and
@@ -108,8 +145,8 @@ class Notes(NamedTuple):
     luck: RealArray
     """How much more than was to be expected everyone owes to the moves that were drawn."""
     earlier: RealArray
-    """Everyone's share, less luck, as the net saw it at the end of each round but the last, added
-    up, and in the last place how many rounds that were."""
+    """Everyone's share, less luck, as the net saw it at the end of each round from the second to
+    the last but one, added up, and in the last place how many rounds that were."""
 
 
 @jit
@@ -162,7 +199,7 @@ def roll_out(
             turns += 1
             if turns >= manner.turns and not trying:
                 break
-            if turns % state.players == 0 and not trying:
+            if turns >= 2 * state.players and turns % state.players == 0 and not trying:
                 note_round(minds, states, i, notes)
         mask = legal_moves(state)
         if mask & (mask - 1) == 0:
@@ -258,10 +295,17 @@ def note_luck(mask: int, drawn: int, temperature: float, players: int, notes: No
             notes.luck[seat] -= chance * notes.shares[move, seat]
 
 
+def times_of(plan: Plan, worlds: Ints) -> Ints:
+    """How many brief and how many thorough rollouts there are in the first so many worlds."""
+    if plan.every == 0:
+        return np.stack((0 * worlds, worlds))
+    return np.stack((worlds, -(-worlds // plan.every) + (worlds > 1)))
+
+
 @jit
 def try_moves(
     minds: Minds,
-    manner: Manner,
+    plan: Plan,
     key: int,
     first: int,
     worlds: int,
@@ -272,10 +316,11 @@ def try_moves(
     sums: Ints,
     squares: Ints,
 ) -> None:
-    """A rollout of each candidate in each world from number `first` on.
+    """Rollouts of each candidate in each world from number `first` on.
 
     Adds up everyone's share and the parts of their scores, and the squares of both, in parts of
-    UNIT: whole numbers, so that it does not matter in which order.
+    UNIT: whole numbers, so that it does not matter in which order. Those of brief rollouts stand
+    in the first place, of thorough ones in the second.
     """
     states = np.zeros(4, STATE_DTYPE)
     memories = np.zeros(2, MEMORY_DTYPE)
@@ -284,7 +329,10 @@ def try_moves(
     for world in range(first, first + worlds):
         seed_stream(stream, key, world)
         draw_likely_state(stream, tables, template_state, template_memory, states, memories, drawn)
-        try_in_world(minds, manner, stream, states, candidates, sums, squares)
+        if plan.every > 0:
+            try_in_world(minds, plan.brief, stream, states, candidates, sums[0], squares[0])
+        if plan.every == 0 or world == 1 or world % plan.every == 0:
+            try_in_world(minds, plan.thorough, stream, states, candidates, sums[1], squares[1])
 
 
 @jit
@@ -323,7 +371,7 @@ def try_in_world(
 
 @jit
 def level_out(outputs: RealArray, players: int, notes: Notes) -> None:
-    """Everyone's share: the mean of what was thought after each round and at the end, less luck."""
+    """Everyone's share: the mean of what was thought then and in `earlier` rounds, less luck."""
     for seat in range(players):
         told = outputs[seat] - notes.luck[seat] + notes.earlier[seat]
         outputs[seat] = told / (1.0 + notes.earlier[-1])
