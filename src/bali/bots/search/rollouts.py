@@ -64,7 +64,7 @@ class Manner(NamedTuple):
 
 
 MANNERS = {
-    2: Manner(2, 0.03, 0, by_instinct=False),
+    2: Manner(3, 0.03, 0, by_instinct=False),
     3: Manner(3, 0.03, 32, by_instinct=False),
     4: Manner(8, 0.03, 16, by_instinct=True),
 }
