@@ -3,7 +3,14 @@
 import numpy as np
 import pytest
 
-from bali.bots.endings import end_is_near, takes_to_end, tried_move, try_once
+from bali.bots.endings import (
+    NO_MOVE,
+    end_is_near,
+    takes_to_end,
+    tried_move,
+    try_once,
+    winning_move,
+)
 from bali.bots.instinct.weights import shipped_instinct
 from bali.bots.search.rollouts import MANNERS, Choice, minds_of, new_notes, roll_out
 from bali.bots.value.net import settle
@@ -13,7 +20,7 @@ from bali.compiled.states import States, new_states, pack, unpack
 from bali.rules.ending import is_over
 from bali.rules.moves import MOVE_NAMES, MOVES
 from bali.rules.play import legal_moves
-from bali.rules.state import State
+from bali.rules.state import NOWHERE, State
 from tests.bots.test_sense import after, ahead_by_one
 from tests.positions import position
 
@@ -114,30 +121,65 @@ def test_how_many_cards_have_to_be_taken_until_the_end(
     rows: tuple[str, ...], pile: int, takes: int, is_near: bool
 ) -> None:
     state = packed(position(rows=rows, pile=PILE[pile]))[0]
-    assert takes_to_end(state) == takes
+    assert takes_to_end(state, NOWHERE) == takes
     assert end_is_near(state) == is_near
 
 
 @pytest.mark.parametrize("players", [each for each in PLAYERS if MANNERS[each].by_instinct])
 def test_a_rollout_goes_on_to_an_end_that_a_few_cards_bring(players: int) -> None:
-    """The next player is ahead by one, has two farmers to play and two single cards to take: some
-    bring the game to its end at once.
+    """The next player can, and who can win like that does."""
+    begun = packed(two_single_cards(players))
+    for seed in SEEDS:
+        states = begun.copy()
+        one_turn(states, seed)
+        assert is_over(unpack(states, 0))
+        assert unpack(states, 0).turn == 1
+
+
+def two_single_cards(players: int, points: int = 5, demon: int | None = None) -> State:
+    """The player to move has two farmers to play and two single cards to take, which ends the game;
+    with five points or more as the winner.
     """
     state = position(
         players=players,
         hands=["rice, mason, mason", "rice x2, shrine"],
         tableaus=["priest x4"],
-        points=[4, 5],
+        points=[4, points],
         stones=[0, 1],
-        rows=("mason, priest, priest, priest", "mason", "mason", "mason, priest, priest, mason"),
+        rows=("mason, priest, priest, priest", "mason", "mason", "mason, priest, peanut, mason"),
         pile="mason x6",
+        demon=demon,
     )
-    begun = packed(after(state, "play rice", "take 4").state)
-    assert unpack(begun, 0).turn == 1
-    ends = []
-    for seed in SEEDS:
-        states = begun.copy()
-        one_turn(states, seed)
-        assert is_over(unpack(states, 0))
-        ends.append(unpack(states, 0).turn)
-    assert 1 in ends
+    state = after(state, "play rice", "take 4").state
+    assert state.turn == 1
+    return state
+
+
+def winning(state: State) -> str | None:
+    move = winning_move(packed(state), 0, 1, legal_moves(state))
+    return None if move == NO_MOVE else MOVE_NAMES[move]
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_who_can_end_the_game_and_win_it_sees_how(players: int) -> None:
+    state = two_single_cards(players)
+    told = []
+    while not is_over(state):
+        told.append(winning(state))
+        state = after(state, told[-1] or "").state
+    assert told == ["play rice x2", "take 2", "take 3"]
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_nobody_who_would_not_win_alone_ends_the_game(players: int) -> None:
+    assert winning(two_single_cards(players, points=3)) is None
+    assert winning(two_single_cards(players, points=4)) is None, "the stone pays for a farmer"
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_d3_the_demon_keeps_the_winner_from_ending_the_game(players: int) -> None:
+    state = two_single_cards(players, demon=2)
+    assert takes_to_end(packed(state)[0], NOWHERE) == 2
+    assert takes_to_end(packed(state)[0], 1) > 2
+    assert winning(state) is None
+    assert winning(two_single_cards(players, demon=1)) == "play rice x2"

@@ -14,10 +14,13 @@ from bali.compiled.bits import count_bits, lowest_bit
 from bali.compiled.jit import jit
 from bali.compiled.states import States
 from bali.knowledge.stories import shuffle_pile
-from bali.rules.cards import MAX_PLAYERS, ROW_SIZE, ROWS
+from bali.rules import moves, phases
+from bali.rules.cards import HAND_SIZE, MAX_PLAYERS, ROW_SIZE, ROWS
+from bali.rules.ending import strength
 from bali.rules.moves import MOVES
 from bali.rules.offer import pile_size
-from bali.rules.state import State
+from bali.rules.state import NOWHERE, State
+from bali.rules.taking import hand_size
 
 
 @jit
@@ -33,30 +36,77 @@ NEAR = 3
 @jit
 def end_is_near(state: State) -> bool:
     """Whether the next new row ends the game, or a few cards that are taken may."""
-    return end_is_in_sight(state) or takes_to_end(state) <= NEAR
+    return end_is_in_sight(state) or takes_to_end(state, NOWHERE) <= NEAR
 
 
 @jit
-def takes_to_end(state: State) -> int:
-    """E1: how many cards have to be taken until the pile is empty, from rows that lie there. More
-    than can lie there if new rows would have to be emptied, too.
+def takes_to_end(state: State, barred: int) -> int:
+    """E1: how many cards have to be taken until the pile is empty, from rows that lie there, but for
+    one that is barred. More than can lie there if that is not enough.
 
-    Oracles may make it fewer (O2), and the demon's row counts although it is barred now (D3).
+    Oracles may make it fewer (O2).
     """
-    rows_to_come = (pile_size(state) + ROW_SIZE - 1) // ROW_SIZE
-    if rows_to_come > ROWS:
-        return ROWS * ROW_SIZE + 1
     takes = 0
     emptied = 0
-    for _ in range(rows_to_come):
-        shortest = -1
-        for row in range(ROWS):
-            is_left = emptied >> row & 1 == 0
-            if is_left and (shortest < 0 or state.row_sizes[row] < state.row_sizes[shortest]):
-                shortest = row
-        emptied |= 1 << shortest
-        takes += state.row_sizes[shortest]
+    for _ in range((pile_size(state) + ROW_SIZE - 1) // ROW_SIZE):
+        row = shortest_row(state, emptied, barred)
+        if row == NOWHERE:
+            return ROWS * ROW_SIZE + 1
+        emptied |= 1 << row
+        takes += state.row_sizes[row]
     return takes
+
+
+@jit
+def shortest_row(state: State, emptied: int, barred: int) -> int:
+    """Of those that are left; NOWHERE if there is none."""
+    shortest = NOWHERE
+    for row in range(ROWS):
+        is_left = emptied >> row & 1 == 0 and row != barred
+        if is_left and (shortest < 0 or state.row_sizes[row] < state.row_sizes[shortest]):
+            shortest = row
+    return shortest
+
+
+NO_MOVE = -1
+
+
+@jit
+def winning_move(states: States, i: int, spare: int, mask: int) -> int:
+    """A move of a set with which whoever's turn it is can end the game before the turn is over, and
+    wins it alone; NO_MOVE if none is found. Uses place `spare`.
+
+    To buy first or to build a shrine may win, too, but leads to more choices: that is tried out.
+    """
+    state = states[i]
+    if state.phase == phases.TAKE and wins_by_ending(state):
+        return moves.TAKE + shortest_row(state, 0, int(state.demon))
+    if state.phase != phases.MAIN or takes_to_end(state, NOWHERE) > HAND_SIZE:
+        return NO_MOVE
+    while mask != 0:
+        move = lowest_bit(mask)
+        mask &= mask - 1
+        states[spare] = states[i]
+        advance(states[spare], move)
+        if wins_by_ending(states[spare]):
+            return move
+    return NO_MOVE
+
+
+@jit
+def wins_by_ending(state: State) -> bool:
+    """Whether the player who is taking cards can empty the pile with them (D3: not from the demon's
+    row) and is ahead: cards in hand count nothing, and nothing is scored any more (E1, E3).
+    """
+    if state.phase != phases.TAKE:
+        return False
+    player = state.turn
+    if takes_to_end(state, int(state.demon)) > HAND_SIZE - hand_size(state, player):
+        return False
+    for other in range(state.players):
+        if other != player and strength(state, other) >= strength(state, player):
+            return False
+    return True
 
 
 @jit

@@ -13,9 +13,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from bali.bots.endings import end_is_near, tried_move
+from bali.bots.endings import end_is_near
 from bali.bots.kernels import advance, draws_row
-from bali.bots.search.rollouts import Minds, Notes, felt_move, likely_moves, new_notes
+from bali.bots.search.rollouts import Minds, Notes, ending_move, felt_move, new_notes
 from bali.bots.value.net import OUTPUTS, RealArray, judge_here, settle
 from bali.bots.value.policy import chance, foresee, rate_moves, soft_choice, tell_end
 from bali.chance import STREAM_WORDS, Stream, below, seed_stream
@@ -42,8 +42,8 @@ class Practice(NamedTuple):
     company: float
     """How likely each seat of a game is to be played by instinct."""
     tries: int
-    """How many playouts a move costs once the end is near (`tried_move`), among those that instinct
-    prefers; none, and everybody goes on as before."""
+    """How many playouts a move costs once the end is near (`ending_move`); none, and everybody goes
+    on as before."""
     noted: float
     """How likely a choice is to be recorded: choices of one game have one end, so more games tell
     more than more of their choices."""
@@ -79,8 +79,7 @@ def pick(
     if chance(stream) < practice.whim:
         return nth_bit(mask, below(stream, count_bits(mask)))
     if practice.tries > 0 and end_is_near(states[0]):
-        likely = likely_moves(minds, states, 0, mask, notes)
-        return tried_move(states, 0, 1, likely, practice.tries, stream)
+        return ending_move(minds, states, 0, mask, practice.tries, stream, notes)
     if is_felt:
         return felt_move(minds, states, 0, mask, stream, notes)
     settle(minds.net, minds.desk, states, 0)

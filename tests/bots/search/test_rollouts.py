@@ -8,9 +8,12 @@ import pytest
 from bali.bots.instinct.net import feel
 from bali.bots.instinct.weights import shipped_instinct
 from bali.bots.search.rollouts import (
+    DISTANT_MANNERS,
     LIKELY,
     MANNERS,
+    TRUST,
     Choice,
+    hear_playouts,
     likely_moves,
     minds_of,
     new_notes,
@@ -28,6 +31,9 @@ from bali.rules.moves import MOVES, move_number
 from bali.rules.play import legal_moves
 from tests.bots.test_endings import stream_of
 from tests.positions import play, position
+
+FAR = "mason x4, pepper x4, banana x4, peanut x4, shrine x6"
+"""A pile from which no rollout comes near the end."""
 
 TEMPERATURE = 0.1
 SHARES = {3: (0.2, 0.8), 5: (0.5, 0.5), 9: (0.3, 0.7)}
@@ -67,7 +73,7 @@ def test_without_luck_rollouts_agree_better_and_mean_the_same(players: int) -> N
             "shrine, pepper, mason, mason",
             "rice, priest, shrine, peanut",
         ),
-        pile="mason x4, pepper x4, banana x4, peanut x4, shrine x6",
+        pile=FAR,
     )
     states = new_states(4)
     net, instinct = shipped(players), shipped_instinct(players)
@@ -141,8 +147,38 @@ def test_thorough_rollouts_are_never_left_out(players: int) -> None:
             assert (thorough == np.arange(1, 50)).all()
 
 
-def test_where_rollouts_are_brief_and_where_they_look_further() -> None:
+def test_where_rollouts_are_brief_and_where_playouts_are_heard() -> None:
     assert {pile for pile in range(43) if plan_of(4, pile).every} == set(range(9, 13))
-    turns = [plan_of(4, pile).thorough.turns for pile in (4, 8, 12, 20, 21, 42)]
-    assert turns == [8, 8, 8, 8, 12, 12]
+    distant = {pile for pile in range(43) if plan_of(4, pile).thorough.playouts}
+    assert distant == set(range(13, 43))
+    assert {pile for pile in range(43) if plan_of(4, pile).thorough.tries} == set(range(13))
+    heard = [plan_of(4, pile).thorough.heard_from for pile in (12, 13, 20, 21, 42)]
+    assert heard == [0, 4, 4, 0, 0]
     assert all(plan_of(players, pile).every == 0 for players in (2, 3) for pile in range(43))
+
+
+@pytest.mark.parametrize("players", MANNERS)
+def test_playouts_count_for_what_the_net_is_not_trusted(players: int) -> None:
+    states = new_states(2)
+    pack(position(players=players, points=[0, 200]), states, 0)
+    shares = np.full(players, 1.0 / players, np.float32)
+    hear_playouts(states, 0, 5, stream_of(1), shares)
+    hoped = TRUST / players
+    assert shares == pytest.approx([hoped, hoped + 1.0 - TRUST] + [hoped] * (players - 2), abs=1e-6)
+    hear_playouts(states, 0, 0, stream_of(1), shares)
+    assert shares.sum() == pytest.approx(1.0), "without any, nothing changes"
+
+
+@pytest.mark.parametrize(("heard_from", "rounds"), [(0, 0), (4, 1), (8, 0), (1, 1)])
+def test_what_is_told_at_the_end_of_which_rounds(heard_from: int, rounds: int) -> None:
+    """Of two rounds; the last one's word is asked for when all is over."""
+    states = new_states(3)
+    pack(position(players=4, hands=["rice, mason, priest"] * 4, pile=FAR), states, 0)
+    minds = minds_of(shipped(4), shipped_instinct(4), 4)
+    settle(minds.net, minds.desk, states, 0)
+    settle(minds.instinct, minds.reflex, states, 0)
+    notes = new_notes()
+    manner = DISTANT_MANNERS[4]._replace(heard_from=heard_from)
+    roll_out(minds, states, 0, manner, Choice(0, 0), stream_of(1), notes)
+    assert notes.earlier[-1] == rounds
+    assert notes.earlier[:4].sum() + notes.luck.sum() * rounds == pytest.approx(rounds, abs=1e-4)

@@ -6,18 +6,25 @@ net has judged every move that could have been drawn, and it is taken off again:
 as much as half as many again would. With four players, once one's own turn is over everybody moves
 by instinct, which knows better what players do and takes less time, so that a rollout goes further.
 With three and four players, one that comes to where the end is in sight, with four near, goes on
-to it.
+to it; but long before that, with four players, light playouts from where it stops are heard beside
+the net: they err otherwise.
 """
 
 from typing import NamedTuple
 
 import numpy as np
 
-from bali.bots.endings import end_is_in_sight, end_is_near, tried_move
+from bali.bots.endings import (
+    NO_MOVE,
+    end_is_in_sight,
+    end_is_near,
+    tried_move,
+    winning_move,
+)
 from bali.bots.habits import draw_likely_state
 from bali.bots.instinct.net import Instinct, desk_for, feel
 from bali.bots.kernels import Ints, Tables, advance
-from bali.bots.playouts import UNIT, squared
+from bali.bots.playouts import UNIT, judge, play_on, squared
 from bali.bots.value.net import (
     PARTS_A_SEAT,
     Desk,
@@ -42,6 +49,7 @@ from bali.compiled.jit import jit
 from bali.compiled.states import STATE_DTYPE, Records, States
 from bali.knowledge.fast import MEMORY_DTYPE
 from bali.knowledge.memory import MOST_EVENTS
+from bali.knowledge.stories import shuffle_pile
 from bali.rules.cards import MAX_PLAYERS, ROW_SIZE
 from bali.rules.ending import is_over
 from bali.rules.moves import MOVES
@@ -61,6 +69,11 @@ class Manner(NamedTuple):
     near (`tried_move`); none, and the net goes on choosing."""
     by_instinct: bool
     """Whether others, and oneself in later turns, move by instinct."""
+    heard_from: int = 0
+    """After how many turns the net's word begins to count: what is told is the mean of its words at
+    the end of each round from there on, the last included. 0, and it is the last one alone."""
+    playouts: int = 0
+    """How many light playouts are heard beside each of the net's words (`hear_playouts`)."""
 
 
 MANNERS = {
@@ -74,6 +87,9 @@ like that."""
 BRIEF_MANNERS = {4: Manner(4, 0.03, 0, by_instinct=True)}
 """With four players some rollouts stop with the net's word after a round: what a game comes to in
 the end is chance for the most part, and takes long to be found out."""
+
+DISTANT_MANNERS = {4: Manner(8, 0.03, 0, by_instinct=True, playouts=8)}
+"""With four players, as long as the end is far: nothing is tried out, even if the end comes near."""
 
 
 class Plan(NamedTuple):
@@ -89,11 +105,15 @@ class Plan(NamedTuple):
     standard deviation, in shares of the victory."""
 
 
-EARLY = 5 * ROW_SIZE
-"""With more cards in the pile than this, rollouts of four players go on for a round more."""
-
 MIDDLING = range(2 * ROW_SIZE + 1, 3 * ROW_SIZE + 1)
-"""With so many, thorough ones come to the end of the game, on ways that differ most."""
+"""With so many cards in the pile, thorough rollouts of four players come to the end of the game, on
+ways that differ most."""
+
+DISTANT = 3 * ROW_SIZE
+"""With more cards in the pile than this, the end is far."""
+
+EARLY = 5 * ROW_SIZE
+"""With more than this, what the net says after the first round is not heard."""
 
 THOROUGH_EVERY = 4
 DOUBT = 0.025
@@ -104,8 +124,10 @@ def plan_of(players: int, pile: int) -> Plan:
     thorough = MANNERS[players]
     if players in BRIEF_MANNERS and pile in MIDDLING:
         return Plan(BRIEF_MANNERS[players], thorough, THOROUGH_EVERY, DOUBT)
-    if players in BRIEF_MANNERS and pile > EARLY:
-        thorough = thorough._replace(turns=thorough.turns + players)
+    if players in DISTANT_MANNERS and pile > DISTANT:
+        thorough = DISTANT_MANNERS[players]
+        if pile <= EARLY:
+            thorough = thorough._replace(heard_from=players)
     return Plan(thorough, thorough, 0, 0.0)
 
 
@@ -145,8 +167,8 @@ class Notes(NamedTuple):
     luck: RealArray
     """How much more than was to be expected everyone owes to the moves that were drawn."""
     earlier: RealArray
-    """Everyone's share, less luck, as the net saw it at the end of each round from the second to
-    the last but one, added up, and in the last place how many rounds that were."""
+    """Everyone's share, less luck, as it was told at the end of earlier rounds that are heard, added
+    up, and in the last place how many rounds that were."""
 
 
 @jit
@@ -199,14 +221,14 @@ def roll_out(
             turns += 1
             if turns >= manner.turns and not trying:
                 break
-            if turns >= 2 * state.players and turns % state.players == 0 and not trying:
-                note_round(minds, states, i, notes)
+            if 0 < manner.heard_from <= turns and turns % state.players == 0 and not trying:
+                note_round(minds, states, i, manner, stream, notes)
         mask = legal_moves(state)
         if mask & (mask - 1) == 0:
             advance(state, lowest_bit(mask))
+        elif trying and manner.by_instinct:
+            advance(state, ending_move(minds, states, i, mask, manner.tries, stream, notes))
         elif trying:
-            if manner.by_instinct:
-                mask = likely_moves(minds, states, i, mask, notes)
             advance(state, tried_move(states, i, i + 1, mask, manner.tries, stream))
         elif manner.by_instinct and (turns > 0 or state.to_act != choice.player):
             advance(state, felt_move(minds, states, i, mask, stream, notes))
@@ -225,6 +247,20 @@ def felt_move(minds: Minds, states: States, i: int, mask: int, stream: Ints, not
     move_on(minds.instinct, minds.reflex, states, i)
     feel(minds.instinct, minds.reflex, states[i], mask, notes.ratings)
     return soft_choice(stream, mask, notes.ratings, 1.0 / RESOLVE)
+
+
+@jit
+def ending_move(
+    minds: Minds, states: States, i: int, mask: int, tries: int, stream: Ints, notes: Notes
+) -> int:
+    """A move near the end: the one that wins at once, else the best of the likely ones, tried out.
+    Uses the next two places.
+    """
+    move = winning_move(states, i, i + 1, mask)
+    if move != NO_MOVE:
+        return move
+    likely = likely_moves(minds, states, i, mask, notes)
+    return tried_move(states, i, i + 1, likely, tries, stream)
 
 
 @jit
@@ -254,11 +290,40 @@ def lowest_of(mask: int, ratings: RealArray) -> int:
 
 
 @jit
-def note_round(minds: Minds, states: States, i: int, notes: Notes) -> None:
+def note_round(
+    minds: Minds, states: States, i: int, manner: Manner, stream: Ints, notes: Notes
+) -> None:
+    told = minds.desk.outputs
     judge_next(minds.net, minds.desk, states, i, 0)
+    hear_playouts(states, i, manner.playouts, stream, told)
     for seat in range(states[i].players):
-        notes.earlier[seat] += minds.desk.outputs[seat] - notes.luck[seat]
+        notes.earlier[seat] += told[seat] - notes.luck[seat]
     notes.earlier[-1] += 1.0
+
+
+TRUST = 0.6
+"""How much the net's word counts beside what light playouts say, of one."""
+
+
+@jit
+def hear_playouts(states: States, i: int, playouts: int, stream: Ints, shares: RealArray) -> None:
+    """Mix into everyone's shares what they come to in so many light playouts from state i. Uses the
+    next place.
+    """
+    if playouts == 0:
+        return
+    players = states[i].players
+    won = np.empty(MAX_PLAYERS, np.int64)
+    worths = np.empty(MAX_PLAYERS, np.int64)
+    for seat in range(players):
+        shares[seat] *= TRUST
+    for _ in range(playouts):
+        states[i + 1] = states[i]
+        shuffle_pile(stream, states[i + 1])
+        play_on(states[i + 1], stream)
+        judge(states[i + 1], won, worths)
+        for seat in range(players):
+            shares[seat] += (1.0 - TRUST) * won[seat] / (UNIT * playouts)
 
 
 @jit
@@ -365,13 +430,14 @@ def try_in_world(
         else:
             judge_all(net, desk, states, 1)
             keep_what_is_sure(states[1], desk.outputs)
+            hear_playouts(states, 1, manner.playouts, stream, desk.outputs)
         level_out(desk.outputs, states[1].players, notes)
         add_up(desk, states[1].players, sums[c], squares[c])
 
 
 @jit
 def level_out(outputs: RealArray, players: int, notes: Notes) -> None:
-    """Everyone's share: the mean of what was thought then and in `earlier` rounds, less luck."""
+    """Everyone's share: the mean of what was told then and in `earlier` rounds, less luck."""
     for seat in range(players):
         told = outputs[seat] - notes.luck[seat] + notes.earlier[seat]
         outputs[seat] = told / (1.0 + notes.earlier[-1])
