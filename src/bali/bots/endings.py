@@ -41,8 +41,8 @@ def end_is_near(state: State) -> bool:
 
 @jit
 def takes_to_end(state: State, barred: int) -> int:
-    """E1: how many cards have to be taken until the pile is empty, from rows that lie there, but for
-    one that is barred. More than can lie there if that is not enough.
+    """E1: how many cards have to be taken until the pile is empty, from rows that lie there,
+    except one that is barred. More than can lie there if that is not enough.
 
     Oracles may make it fewer (O2).
     """

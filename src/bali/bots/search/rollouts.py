@@ -89,7 +89,7 @@ BRIEF_MANNERS = {4: Manner(4, 0.03, 0, by_instinct=True)}
 the end is chance for the most part, and takes long to be found out."""
 
 DISTANT_MANNERS = {4: Manner(8, 0.03, 0, by_instinct=True, playouts=8)}
-"""With four players, as long as the end is far: nothing is tried out, even if the end comes near."""
+"""With four players, as long as the end is far: nothing is tried out, even if it comes near."""
 
 
 class Plan(NamedTuple):
@@ -167,8 +167,8 @@ class Notes(NamedTuple):
     luck: RealArray
     """How much more than was to be expected everyone owes to the moves that were drawn."""
     earlier: RealArray
-    """Everyone's share, less luck, as it was told at the end of earlier rounds that are heard, added
-    up, and in the last place how many rounds that were."""
+    """Everyone's share, less luck, as it was told at the end of earlier rounds that are heard,
+    added up, and in the last place how many rounds that were."""
 
 
 @jit
@@ -301,7 +301,7 @@ def note_round(
     notes.earlier[-1] += 1.0
 
 
-TRUST = 0.6
+TRUST = 0.7
 """How much the net's word counts beside what light playouts say, of one."""
 
 
