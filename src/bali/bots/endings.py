@@ -73,15 +73,16 @@ NO_MOVE = -1
 
 @jit
 def winning_move(states: States, i: int, spare: int, mask: int) -> int:
-    """A move of a set with which whoever's turn it is can end the game before the turn is over, and
-    wins it alone; NO_MOVE if none is found. Uses place `spare`.
+    """One of the legal moves with which whoever's turn it is can end the game before the turn is
+    over, and wins it alone; NO_MOVE if none is found. Uses place `spare`.
 
     To buy first or to build a shrine may win, too, but leads to more choices: that is tried out.
     """
     state = states[i]
-    if state.phase == phases.TAKE and wins_by_ending(state):
-        return moves.TAKE + shortest_row(state, 0, int(state.demon))
-    if state.phase != phases.MAIN or takes_to_end(state, NOWHERE) > HAND_SIZE:
+    if state.phase == phases.TAKE:  # nobody looks under the pile to find out (K5)
+        can_win = wins_by_ending(state)
+        return moves.TAKE + shortest_row(state, 0, int(state.demon)) if can_win else NO_MOVE
+    if state.to_act != state.turn or takes_to_end(state, NOWHERE) > HAND_SIZE:
         return NO_MOVE
     while mask != 0:
         move = lowest_bit(mask)
@@ -100,11 +101,12 @@ def wins_by_ending(state: State) -> bool:
     """
     if state.phase != phases.TAKE:
         return False
-    player = state.turn
+    player = int(state.turn)
     if takes_to_end(state, int(state.demon)) > HAND_SIZE - hand_size(state, player):
         return False
+    own = strength(state, player)
     for other in range(state.players):
-        if other != player and strength(state, other) >= strength(state, player):
+        if other != player and strength(state, other) >= own:
             return False
     return True
 

@@ -19,6 +19,11 @@ States = Records
 T = TypeVar("T")
 
 
+HERE, NEXT = np.int64(0), np.int64(1)
+"""The first two places of an array, for functions that hand them on to others. A plain 0 or 1 is a
+literal to Numba, which then compiles all it is handed to once more, for that place alone."""
+
+
 def record_dtype(blank: object, wide: Collection[str] = ()) -> np.dtype[Any]:
     """The record that has the fields of this object, which are ints and nested lists of ints."""
     return np.dtype(

@@ -69,7 +69,7 @@ with nothing, whose first nets know little; and of one that begins with a net.
 
 DUEL_DEALS = 100
 
-FORMAT = f"{COURSE}5"
+FORMAT = f"{COURSE}6"
 KEPT = ("net", "average", "means", "squares")
 """What a checkpoint holds of the learner."""
 

@@ -12,7 +12,7 @@ from bali.bots.value.policy import best_move, share_at_end
 from bali.chance import STREAM_WORDS, seed_stream
 from bali.compiled.jit import jit
 from bali.compiled.playouts import deal
-from bali.compiled.states import STATE_DTYPE
+from bali.compiled.states import HERE, NEXT, STATE_DTYPE
 from bali.rules.ending import is_over
 
 
@@ -39,8 +39,8 @@ def duel(
             state = states[0]
             while not is_over(state):
                 if state.to_act == seat:
-                    move = best_move(one, one_desk, states, 0, 1)
+                    move = best_move(one, one_desk, states, HERE, NEXT)
                 else:
-                    move = best_move(others, others_desk, states, 0, 1)
+                    move = best_move(others, others_desk, states, HERE, NEXT)
                 advance(state, move)
             shares[row] += share_at_end(state, seat) / players

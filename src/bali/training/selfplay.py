@@ -22,7 +22,7 @@ from bali.chance import STREAM_WORDS, Stream, below, seed_stream
 from bali.compiled.bits import count_bits, lowest_bit, nth_bit
 from bali.compiled.jit import jit
 from bali.compiled.playouts import deal
-from bali.compiled.states import STATE_DTYPE, States
+from bali.compiled.states import HERE, NEXT, STATE_DTYPE, States
 from bali.rules.ending import is_over
 from bali.rules.play import legal_moves
 
@@ -78,12 +78,12 @@ def pick(
     """A move in states[0], by whatever the mover goes by. Uses the next places."""
     if chance(stream) < practice.whim:
         return nth_bit(mask, below(stream, count_bits(mask)))
-    if practice.tries > 0 and end_is_near(states[0]):
-        return ending_move(minds, states, 0, mask, practice.tries, stream, notes)
+    if practice.tries > 0 and end_is_near(states[HERE]):
+        return ending_move(minds, states, HERE, mask, practice.tries, stream, notes)
     if is_felt:
-        return felt_move(minds, states, 0, mask, stream, notes)
-    settle(minds.net, minds.desk, states, 0)
-    rate_moves(minds.net, minds.desk, states, 0, 1, mask, notes.ratings)
+        return felt_move(minds, states, HERE, mask, stream, notes)
+    settle(minds.net, minds.desk, states, HERE)
+    rate_moves(minds.net, minds.desk, states, HERE, NEXT, mask, notes.ratings)
     return soft_choice(stream, mask, notes.ratings, practice.temperature)
 
 
@@ -112,7 +112,7 @@ def play_lesson(
     count = 0
     state = states[0]
     felt = seats_by_instinct(stream, state.players, practice.company)
-    settle(minds.instinct, minds.reflex, states, 0)
+    settle(minds.instinct, minds.reflex, states, HERE)
     notes = new_notes()
     while not is_over(state):
         mask = legal_moves(state)
@@ -126,9 +126,9 @@ def play_lesson(
                 states[1] = states[0]
                 advance(states[1], move)
             else:
-                foresee(states, 0, 1, move)
+                foresee(states, HERE, NEXT, move)
             if not is_over(states[1]):
-                judge_here(net, desk, states, 1)
+                judge_here(net, desk, states, NEXT)
                 lessons.inputs[first + count] = desk.inputs[0]
                 lessons.targets[first + count] = desk.outputs
                 count += 1

@@ -20,7 +20,7 @@ from bali.chance import STREAM_WORDS, below, seed_stream
 from bali.compiled.bits import count_bits, lowest_bit, nth_bit
 from bali.compiled.jit import jit
 from bali.compiled.playouts import deal
-from bali.compiled.states import STATE_DTYPE
+from bali.compiled.states import HERE, NEXT, STATE_DTYPE
 from bali.rules.ending import is_over
 from bali.rules.play import legal_moves
 from bali.rules.state import State
@@ -75,7 +75,7 @@ def watch(
             elif chance(stream) < WHIM:
                 advance(state, nth_bit(mask, below(stream, count_bits(mask))))
             else:
-                move = tried_move(states, 0, 1, mask, tries, stream)
+                move = tried_move(states, HERE, NEXT, mask, tries, stream)
                 if rows < len(examples.movers) and count_bits(mask) <= MOST_MOVES:
                     note(state, mask, move, examples, rows)
                     rows += 1

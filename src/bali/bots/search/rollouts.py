@@ -6,8 +6,8 @@ net has judged every move that could have been drawn, and it is taken off again:
 as much as half as many again would. With four players, once one's own turn is over everybody moves
 by instinct, which knows better what players do and takes less time, so that a rollout goes further.
 With three and four players, one that comes to where the end is in sight, with four near, goes on
-to it; but long before that, with four players, light playouts from where it stops are heard beside
-the net: they err otherwise.
+to it. But one of four players that begins long before stops where it is after two rounds, and light
+playouts from there are heard beside the net: they err otherwise.
 """
 
 from typing import NamedTuple
@@ -46,7 +46,7 @@ from bali.bots.value.policy import (
 from bali.chance import STREAM_WORDS, seed_stream
 from bali.compiled.bits import count_bits, lowest_bit
 from bali.compiled.jit import jit
-from bali.compiled.states import STATE_DTYPE, Records, States
+from bali.compiled.states import HERE, NEXT, STATE_DTYPE, Records, States
 from bali.knowledge.fast import MEMORY_DTYPE
 from bali.knowledge.memory import MOST_EVENTS
 from bali.knowledge.stories import shuffle_pile
@@ -65,8 +65,8 @@ class Manner(NamedTuple):
     temperature: float
     """How freely its moves are drawn (`soft_choice`)."""
     tries: int
-    """How many playouts a move costs once the end is in sight, with an instinct as soon as it is
-    near (`tried_move`); none, and the net goes on choosing."""
+    """How many playouts a move costs once the end is in sight (`tried_move`), with an instinct as
+    soon as it is near (`ending_move`); none, and all goes on as before."""
     by_instinct: bool
     """Whether others, and oneself in later turns, move by instinct."""
     heard_from: int = 0
@@ -294,7 +294,7 @@ def note_round(
     minds: Minds, states: States, i: int, manner: Manner, stream: Ints, notes: Notes
 ) -> None:
     told = minds.desk.outputs
-    judge_next(minds.net, minds.desk, states, i, 0)
+    judge_next(minds.net, minds.desk, states, i, states[i].to_act)
     hear_playouts(states, i, manner.playouts, stream, told)
     for seat in range(states[i].players):
         notes.earlier[seat] += told[seat] - notes.luck[seat]
@@ -308,11 +308,12 @@ TRUST = 0.7
 @jit
 def hear_playouts(states: States, i: int, playouts: int, stream: Ints, shares: RealArray) -> None:
     """Mix into everyone's shares what they come to in so many light playouts from state i. Uses the
-    next place.
+    next place; whoever plays on from there has the luck as it was.
     """
     if playouts == 0:
         return
     players = states[i].players
+    luck = stream.copy()
     won = np.empty(MAX_PLAYERS, np.int64)
     worths = np.empty(MAX_PLAYERS, np.int64)
     for seat in range(players):
@@ -324,6 +325,7 @@ def hear_playouts(states: States, i: int, playouts: int, stream: Ints, shares: R
         judge(states[i + 1], won, worths)
         for seat in range(players):
             shares[seat] += (1.0 - TRUST) * won[seat] / (UNIT * playouts)
+    stream[:] = luck
 
 
 @jit
@@ -414,25 +416,26 @@ def try_in_world(
     places are room to work.
     """
     net, desk = minds.net, minds.desk
-    settle(net, desk, states, 0)
+    settle(net, desk, states, HERE)
     if manner.by_instinct:
-        settle(minds.instinct, minds.reflex, states, 0)
-    choice = Choice(states[0].to_act, states[0].turn)
+        settle(minds.instinct, minds.reflex, states, HERE)
+    choice = Choice(states[HERE].to_act, states[HERE].turn)
     luck = stream.copy()
     notes = new_notes()
+    state = states[NEXT]
     for c in range(len(candidates)):
-        states[1] = states[0]
+        states[NEXT] = states[HERE]
         stream[:] = luck
-        advance(states[1], candidates[c])
-        roll_out(minds, states, 1, manner, choice, stream, notes)
-        if is_over(states[1]):
-            tell_end(states[1], desk.outputs)
+        advance(state, candidates[c])
+        roll_out(minds, states, NEXT, manner, choice, stream, notes)
+        if is_over(state):
+            tell_end(state, desk.outputs)
         else:
-            judge_all(net, desk, states, 1)
-            keep_what_is_sure(states[1], desk.outputs)
-            hear_playouts(states, 1, manner.playouts, stream, desk.outputs)
-        level_out(desk.outputs, states[1].players, notes)
-        add_up(desk, states[1].players, sums[c], squares[c])
+            judge_all(net, desk, states, NEXT)
+            keep_what_is_sure(state, desk.outputs)
+            hear_playouts(states, NEXT, manner.playouts, stream, desk.outputs)
+        level_out(desk.outputs, state.players, notes)
+        add_up(desk, state.players, sums[c], squares[c])
 
 
 @jit
