@@ -17,6 +17,7 @@ from bali.bots.value.net import settle
 from bali.bots.value.weights import shipped
 from bali.chance import STREAM_WORDS, seed_stream
 from bali.compiled.states import States, new_states, pack, unpack
+from bali.rules.cards import GOOD_NAMES
 from bali.rules.ending import is_over
 from bali.rules.moves import MOVE_NAMES, MOVES
 from bali.rules.play import legal_moves
@@ -136,7 +137,9 @@ def test_a_rollout_goes_on_to_an_end_that_a_few_cards_bring(players: int) -> Non
         assert unpack(states, 0).turn == 1
 
 
-def two_single_cards(players: int, points: int = 5, demon: int | None = None) -> State:
+def two_single_cards(
+    players: int, points: int = 5, demon: int | None = None, *, oracle: bool = False
+) -> State:
     """The player to move has two farmers to play and two single cards to take, which ends the game;
     with five points or more as the winner.
     """
@@ -147,7 +150,9 @@ def two_single_cards(players: int, points: int = 5, demon: int | None = None) ->
         points=[4, points],
         stones=[0, 1],
         rows=("mason, priest, priest, priest", "mason", "mason", "mason, priest, peanut, mason"),
-        pile="mason x6",
+        pile="mason, oracle, mason x4" if oracle else "mason x6",
+        altar=", ".join(f"{good} down" for good in GOOD_NAMES) if oracle else "",
+        oracle=oracle,
         demon=demon,
     )
     state = after(state, "play rice", "take 4").state
@@ -182,4 +187,25 @@ def test_d3_the_demon_keeps_the_winner_from_ending_the_game(players: int) -> Non
     assert takes_to_end(packed(state)[0], NOWHERE) == 2
     assert takes_to_end(packed(state)[0], 1) > 2
     assert winning(state) is None
+    assert winning(after(state, "play rice x2").state) is None
     assert winning(two_single_cards(players, demon=1)) == "play rice x2"
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_d3_the_winner_takes_from_the_shortest_row_that_is_free(players: int) -> None:
+    state = ahead_by_one(players).state
+    assert winning(state) == "take 4"
+    state.demon = 3
+    assert winning(state) is None
+    state.row_sizes[1] = 1
+    assert winning(state) == "take 2"
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_o3_the_winner_lets_no_oracle_come_between(players: int) -> None:
+    state = two_single_cards(players, oracle=True)
+    told = []
+    while not is_over(state):
+        told.append(winning(state))
+        state = after(state, told[-1] or "").state
+    assert told == ["play rice x2", "take 2", "decline", "take 3"]

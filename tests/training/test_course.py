@@ -9,10 +9,11 @@ import pytest
 from threadpoolctl import threadpool_info
 
 from bali.arena.cluster import Cluster, joined
+from bali.bots.endings import NEAR
 from bali.bots.value.inputs import PILE, ROWS_OF
 from bali.bots.value.net import Net
 from bali.bots.value.weights import FOLDER, OTHER_COURSE, OTHER_RULES, BadNet, shipped
-from bali.rules.cards import ROW_SIZE, ROWS
+from bali.rules.cards import ROW_SIZE
 from bali.training.course import (
     GAMES_A_LESSON,
     PRACTICES,
@@ -240,7 +241,7 @@ def test_moves_are_tried_out_near_the_end_and_only_there() -> None:
     differ = (tried.inputs[:shorter] != felt.inputs[:shorter]).any(axis=1)
     assert differ.any()
     pile = 20 * felt.inputs[differ.argmax(), PILE]
-    assert pile <= ROWS * ROW_SIZE
+    assert pile <= NEAR * ROW_SIZE
 
 
 def test_a_plan_of_minutes_ends_by_the_clock() -> None:

@@ -163,7 +163,7 @@ def make_ready(words: Words) -> None:
 
     if not is_compiled():
         print(words("simulate-compiling"), file=sys.stderr, flush=True)
-    compile_training()
+        compile_training()
 
 
 def take_exam(course: "Course", folder: "Folder", told: str, words: Words) -> bool:

@@ -7,12 +7,16 @@ import pytest
 
 from bali.bots.instinct.net import feel
 from bali.bots.instinct.weights import shipped_instinct
+from bali.bots.kernels import Ints
+from bali.bots.playouts import UNIT
 from bali.bots.search.rollouts import (
     DISTANT_MANNERS,
     LIKELY,
     MANNERS,
     TRUST,
     Choice,
+    Manner,
+    columns_of,
     hear_playouts,
     likely_moves,
     minds_of,
@@ -21,11 +25,12 @@ from bali.bots.search.rollouts import (
     plan_of,
     roll_out,
     times_of,
+    try_in_world,
 )
-from bali.bots.value.net import judge_all, settle
+from bali.bots.value.net import RealArray, judge_all, settle
 from bali.bots.value.weights import shipped
 from bali.compiled import apply_move
-from bali.compiled.states import new_states, pack, unpack
+from bali.compiled.states import States, new_states, pack, unpack
 from bali.rules.ending import is_over
 from bali.rules.moves import MOVES, move_number
 from bali.rules.play import legal_moves
@@ -154,7 +159,9 @@ def test_where_rollouts_are_brief_and_where_playouts_are_heard() -> None:
     assert {pile for pile in range(43) if plan_of(4, pile).thorough.tries} == set(range(13))
     heard = [plan_of(4, pile).thorough.heard_from for pile in (12, 13, 20, 21, 42)]
     assert heard == [0, 4, 4, 0, 0]
-    assert all(plan_of(players, pile).every == 0 for players in (2, 3) for pile in range(43))
+    for players in (2, 3):
+        manner = MANNERS[players]
+        assert all(plan_of(players, pile) == (manner, manner, 0, 0.0) for pile in range(43))
 
 
 @pytest.mark.parametrize("players", MANNERS)
@@ -165,20 +172,56 @@ def test_playouts_count_for_what_the_net_is_not_trusted(players: int) -> None:
     hear_playouts(states, 0, 5, stream_of(1), shares)
     hoped = TRUST / players
     assert shares == pytest.approx([hoped, hoped + 1.0 - TRUST] + [hoped] * (players - 2), abs=1e-6)
+    told = shares.copy()
     hear_playouts(states, 0, 0, stream_of(1), shares)
-    assert shares.sum() == pytest.approx(1.0), "without any, nothing changes"
+    assert (shares == told).all(), "without any, nothing changes"
 
 
 @pytest.mark.parametrize(("heard_from", "rounds"), [(0, 0), (4, 1), (8, 0), (1, 1)])
 def test_what_is_told_at_the_end_of_which_rounds(heard_from: int, rounds: int) -> None:
     """Of two rounds; the last one's word is asked for when all is over."""
-    states = new_states(3)
+    earlier = earlier_rounds(DISTANT_MANNERS[4]._replace(heard_from=heard_from))
+    assert earlier[-1] == rounds
+    assert earlier[:-1].sum() == pytest.approx(rounds, abs=1e-4), "shares, and luck is nobody's"
+
+
+def test_playouts_are_heard_in_earlier_rounds() -> None:
+    """And the rollout goes on as it would without them."""
+    manner = DISTANT_MANNERS[4]._replace(heard_from=4)
+    heard, not_heard = (earlier_rounds(manner._replace(playouts=each)) for each in (8, 0))
+    won = (heard - TRUST * not_heard)[:-1] * 8 / (1.0 - TRUST)
+    assert not np.allclose(heard, not_heard)
+    assert won.sum() == pytest.approx(8.0, abs=1e-2)
+
+
+def test_playouts_are_heard_at_the_end_of_a_rollout() -> None:
+    heard, not_heard = (
+        sums_of(DISTANT_MANNERS[4]._replace(playouts=playouts)) / UNIT for playouts in (8, 0)
+    )
+    assert not np.allclose(heard[:4], not_heard[:4])
+    assert (heard[4:] == not_heard[4:]).all(), "scores are the net's word, of the same position"
+
+
+def distant_states() -> States:
+    states = new_states(4)
     pack(position(players=4, hands=["rice, mason, priest"] * 4, pile=FAR), states, 0)
+    return states
+
+
+def earlier_rounds(manner: Manner) -> RealArray:
+    states = distant_states()
     minds = minds_of(shipped(4), shipped_instinct(4), 4)
     settle(minds.net, minds.desk, states, 0)
     settle(minds.instinct, minds.reflex, states, 0)
     notes = new_notes()
-    manner = DISTANT_MANNERS[4]._replace(heard_from=heard_from)
     roll_out(minds, states, 0, manner, Choice(0, 0), stream_of(1), notes)
-    assert notes.earlier[-1] == rounds
-    assert notes.earlier[:4].sum() + notes.luck.sum() * rounds == pytest.approx(rounds, abs=1e-4)
+    return np.asarray(notes.earlier)
+
+
+def sums_of(manner: Manner) -> Ints:
+    """What one rollout of one move tells."""
+    minds = minds_of(shipped(4), shipped_instinct(4), 4)
+    moves = np.array([move_number("play rice")])
+    sums = np.zeros((1, columns_of(4)), np.int64)
+    try_in_world(minds, manner, stream_of(1), distant_states(), moves, sums, sums.copy())
+    return sums.ravel()
