@@ -24,7 +24,7 @@ LEVELS = {
     "rooster": Level("rooster", forgets=True),
     "buffalo": Level("buffalo", forgets=True),
     "gecko": Level("value", forgets=False),
-    "heron": Level("search@18p", forgets=False),
+    "heron": Level("search@24p", forgets=False),
     "tiger": Level("search@400ms", forgets=False),
 }
 """By name, weakest first."""
