@@ -16,6 +16,7 @@ from bali.bots.search.rollouts import (
     TRUST,
     Choice,
     Manner,
+    begin_luck,
     columns_of,
     hear_playouts,
     likely_moves,
@@ -122,6 +123,55 @@ def test_all_moves_are_judged_after_as_many_turns(players: int, move: str) -> No
     manner = MANNERS[players]._replace(turns=2)
     roll_out(minds, states, 0, manner, Choice(0, 0), stream_of(1), new_notes())
     assert states[0]["turn"] == 2 % players
+
+
+def test_the_luck_of_a_turn_does_not_depend_on_what_was_used_up_before() -> None:
+    luck = stream_of(1)
+    one, other, later = stream_of(2), stream_of(3), stream_of(2)
+    begin_luck(one, luck, 1)
+    begin_luck(other, luck, 1)
+    begin_luck(later, luck, 2)
+    assert one.tolist() == other.tolist()
+    assert set(one.tolist()).isdisjoint(later.tolist())
+    assert luck.tolist() == stream_of(1).tolist()
+
+
+def test_others_do_the_same_after_whatever_move_is_tried() -> None:
+    """As long as they have no reason to do otherwise: who plays two cards takes two, and so draws
+    one choice more than who plays one.
+    """
+    state = position(
+        players=4,
+        hands=["rice x2, mason", "pepper, mason, priest", "mason x3", "mason x3"],
+        stones=[2, 2, 2, 2],
+        rows=(
+            "priest, mason, rice, pepper",
+            "mason, rice, priest, banana",
+            "shrine, pepper, mason, mason",
+            "rice, priest, shrine, peanut",
+        ),
+        pile=FAR,
+    )
+    minds = minds_of(shipped(4), shipped_instinct(4), 4)
+    manner = MANNERS[4]._replace(turns=2)
+
+    def played_next(move: str, seed: int) -> list[int]:
+        """What the next player then has in the tableau."""
+        states = new_states(3)
+        pack(state, states, 0)
+        settle(minds.net, minds.desk, states, 0)
+        settle(minds.instinct, minds.reflex, states, 0)
+        apply_move(states, 0, move_number(move))
+        roll_out(minds, states, 0, manner, Choice(0, 0), stream_of(seed), new_notes())
+        tableau: list[int] = states[0]["tableaus"][1].tolist()
+        return tableau
+
+    after_one, after_two = (
+        [played_next(move, seed) for seed in range(200)] for move in ("play rice", "play rice x2")
+    )
+    with_same_luck = sum(map(list.__eq__, after_one, after_two))
+    with_other_luck = sum(map(list.__eq__, after_one[1:], after_two))
+    assert with_same_luck > with_other_luck + 20
 
 
 def test_the_likely_moves_are_those_that_instinct_prefers() -> None:

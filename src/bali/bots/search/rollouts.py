@@ -43,7 +43,7 @@ from bali.bots.value.policy import (
     soft_choice,
     tell_end,
 )
-from bali.chance import STREAM_WORDS, seed_stream
+from bali.chance import STREAM_WORDS, WORD, next_word, seed_stream
 from bali.compiled.bits import count_bits, lowest_bit
 from bali.compiled.jit import jit
 from bali.compiled.states import HERE, NEXT, STATE_DTYPE, Records, States
@@ -210,6 +210,7 @@ def roll_out(
     state = states[i]
     turn = choice.turn
     turns = 0
+    luck = stream.copy()
     notes.luck[:] = 0.0
     notes.earlier[:] = 0.0
     while not is_over(state):
@@ -219,6 +220,7 @@ def roll_out(
         if state.turn != turn:
             turn = state.turn
             turns += 1
+            begin_luck(stream, luck, turns)
             if turns >= manner.turns and not trying:
                 break
             if 0 < manner.heard_from <= turns and turns % state.players == 0 and not trying:
@@ -239,6 +241,26 @@ def roll_out(
             if pile_size(state) > LATE:
                 note_luck(mask, move, manner.temperature, state.players, notes)
             advance(state, move)
+
+
+APART = 0x9E3779B1
+"""By how much the counters of two turns' luck differ: more than any turn uses up."""
+STIRRED = 6
+"""Rounds after which they have nothing in common."""
+
+
+@jit
+def begin_luck(stream: Ints, luck: Ints, turns: int) -> None:
+    """The luck of the turn that begins after so many, which follows from that of the world alone.
+
+    Moves that are tried in one world use up different amounts of it. Would it just go on, they had
+    nothing in common from there on; so, others do the same after both where they have no reason to
+    do otherwise, and less of what tells the moves apart is chance.
+    """
+    stream[:] = luck
+    stream[3] = (stream[3] + turns * APART) & WORD
+    for _ in range(STIRRED):
+        next_word(stream)
 
 
 @jit
