@@ -51,7 +51,20 @@ def test_every_key_of_a_view_is_explained() -> None:
     assert set(view) | set(view["history"][0]) == explained
 
 
-def test_links_lead_somewhere() -> None:
-    for page in (ROOT / "docs").glob("*.md"):
-        for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text("utf-8")):
-            assert (page.parent / target).exists(), f"{page.name}: {target}"
+PAGES = (*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"))
+
+
+def anchor_of(heading: str) -> str:
+    """As web pages that show Markdown make it."""
+    return re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_links_lead_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\(([^):]+)\)", page.read_text("utf-8")):
+        name, _, anchor = target.partition("#")
+        there = page.parent / name if name else page
+        assert there.exists(), target
+        if anchor:
+            headings = re.findall(r"^#+ (.+)$", there.read_text("utf-8"), re.MULTILINE)
+            assert anchor in map(anchor_of, headings), target

@@ -209,3 +209,23 @@ def test_o3_the_winner_lets_no_oracle_come_between(players: int) -> None:
         told.append(winning(state))
         state = after(state, told[-1] or "").state
     assert told == ["play rice x2", "take 2", "decline", "take 3"]
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize(("demon", "move"), [(2, "play priest"), (1, "play mason")])
+def test_d2_the_winner_knows_where_a_priest_sends_the_demon(
+    players: int, demon: int, move: str
+) -> None:
+    """The second row holds the card that ends the game: a priest drives the demon off it, or to
+    it.
+    """
+    state = position(
+        players=players,
+        hands=["mason, priest, priest"],
+        points=[9],
+        rows=("mason x4", "mason", "mason x3", "priest x4"),
+        pile="mason x4",
+        demon=demon,
+    )
+    assert winning(state) == move
+    assert is_over(after(state, move, "take 2").state)
