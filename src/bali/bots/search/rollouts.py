@@ -253,9 +253,9 @@ STIRRED = 6
 def begin_luck(stream: Ints, luck: Ints, turns: int) -> None:
     """The luck of the turn that begins after so many, which follows from that of the world alone.
 
-    Moves that are tried in one world use up different amounts of it. Would it just go on, they had
-    nothing in common from there on; so, others do the same after both where they have no reason to
-    do otherwise, and less of what tells the moves apart is chance.
+    Moves that are tried in one world use up different amounts of luck. If it just went on, they
+    would have nothing in common from there; like this others do the same after each of them, unless
+    they have a reason not to, and less of what tells the moves apart is chance.
     """
     stream[:] = luck
     stream[3] = (stream[3] + turns * APART) & WORD
