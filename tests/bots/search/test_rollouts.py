@@ -41,6 +41,13 @@ from tests.positions import play, position
 FAR = "mason x4, pepper x4, banana x4, peanut x4, shrine x6"
 """A pile from which no rollout comes near the end."""
 
+LONG_ROWS = (
+    "priest, mason, rice, pepper",
+    "mason, rice, priest, banana",
+    "shrine, pepper, mason, mason",
+    "rice, priest, shrine, peanut",
+)
+
 TEMPERATURE = 0.1
 SHARES = {3: (0.2, 0.8), 5: (0.5, 0.5), 9: (0.3, 0.7)}
 """Of two players after each of three moves; the first moves."""
@@ -73,12 +80,7 @@ def test_without_luck_rollouts_agree_better_and_mean_the_same(players: int) -> N
     state = position(
         players=players,
         hands=["rice, mason, priest"] * players,
-        rows=(
-            "priest, mason, rice, pepper",
-            "mason, rice, priest, banana",
-            "shrine, pepper, mason, mason",
-            "rice, priest, shrine, peanut",
-        ),
+        rows=LONG_ROWS,
         pile=FAR,
     )
     states = new_states(4)
@@ -144,12 +146,7 @@ def test_others_do_the_same_after_whatever_move_is_tried() -> None:
         players=4,
         hands=["rice x2, mason", "pepper, mason, priest", "mason x3", "mason x3"],
         stones=[2, 2, 2, 2],
-        rows=(
-            "priest, mason, rice, pepper",
-            "mason, rice, priest, banana",
-            "shrine, pepper, mason, mason",
-            "rice, priest, shrine, peanut",
-        ),
+        rows=LONG_ROWS,
         pile=FAR,
     )
     minds = minds_of(shipped(4), shipped_instinct(4), 4)
