@@ -12,7 +12,15 @@ from bali.bots.endings import (
     winning_move,
 )
 from bali.bots.instinct.weights import shipped_instinct
-from bali.bots.search.rollouts import MANNERS, Choice, minds_of, new_notes, roll_out
+from bali.bots.search.rollouts import (
+    LATE_MANNER,
+    MANNERS,
+    Choice,
+    Manner,
+    minds_of,
+    new_notes,
+    roll_out,
+)
 from bali.bots.value.net import settle
 from bali.bots.value.weights import shipped
 from bali.chance import STREAM_WORDS, seed_stream
@@ -41,13 +49,13 @@ def stream_of(seed: int) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
     return stream
 
 
-def one_turn(states: States, seed: int) -> None:
-    """A rollout of one turn, or on to an end that is near."""
+def one_turn(states: States, seed: int, manner: Manner | None = None) -> None:
+    """A rollout of one turn, or, with the usual manner, on to an end that is near."""
     players = int(states[0]["players"])
     minds = minds_of(shipped(players), shipped_instinct(players), players)
     settle(minds.net, minds.desk, states, 0)
     settle(minds.instinct, minds.reflex, states, 0)
-    manner = MANNERS[players]._replace(turns=1)
+    manner = (manner or MANNERS[players])._replace(turns=1)
     roll_out(minds, states, 0, manner, Choice(0, 0), stream_of(seed), new_notes())
 
 
@@ -135,6 +143,13 @@ def test_a_rollout_goes_on_to_an_end_that_a_few_cards_bring(players: int) -> Non
         one_turn(states, seed)
         assert is_over(unpack(states, 0))
         assert unpack(states, 0).turn == 1
+
+
+def test_one_that_need_not_go_on_to_the_end_stops_before_it() -> None:
+    states = packed(two_single_cards(4))
+    one_turn(states, 1, LATE_MANNER)
+    assert not is_over(unpack(states, 0))
+    assert unpack(states, 0).turn == 1
 
 
 def two_single_cards(

@@ -6,26 +6,31 @@ import numpy as np
 import pytest
 
 from bali.bots.instinct.net import feel
+from bali.bots.instinct.outputs import outputs_of
 from bali.bots.instinct.weights import shipped_instinct
 from bali.bots.kernels import Ints
 from bali.bots.playouts import UNIT
 from bali.bots.search.rollouts import (
-    DISTANT_MANNERS,
+    DISTANT_MANNER,
+    LATE_MANNER,
     LIKELY,
     MANNERS,
+    MIDDLING_MANNER,
     TRUST,
     Choice,
     Manner,
+    Minds,
     begin_luck,
     columns_of,
+    ending_move,
     hear_playouts,
+    keen_move,
     likely_moves,
+    manner_of,
     minds_of,
     new_notes,
     note_luck,
-    plan_of,
     roll_out,
-    times_of,
     try_in_world,
 )
 from bali.bots.value.net import RealArray, judge_all, settle
@@ -33,9 +38,9 @@ from bali.bots.value.weights import shipped
 from bali.compiled import apply_move
 from bali.compiled.states import States, new_states, pack, unpack
 from bali.rules.ending import is_over
-from bali.rules.moves import MOVES, move_number
+from bali.rules.moves import MOVE_NAMES, MOVES, move_number
 from bali.rules.play import legal_moves
-from tests.bots.test_endings import stream_of
+from tests.bots.test_endings import SEEDS, stream_of
 from tests.positions import play, position
 
 FAR = "mason x4, pepper x4, banana x4, peanut x4, shrine x6"
@@ -87,7 +92,8 @@ def test_without_luck_rollouts_agree_better_and_mean_the_same(players: int) -> N
     net, instinct = shipped(players), shipped_instinct(players)
     minds = minds_of(net, instinct, players)
     notes = new_notes()
-    one_turn = MANNERS[players]._replace(turns=1)  # after it others' choices are chance, too
+    far = manner_of(players, 40)
+    one_turn = far._replace(turns=1)  # after it others' choices are chance, too
     found = []
     for seed in range(400):
         pack(state, states, 0)
@@ -150,7 +156,7 @@ def test_others_do_the_same_after_whatever_move_is_tried() -> None:
         pile=FAR,
     )
     minds = minds_of(shipped(4), shipped_instinct(4), 4)
-    manner = MANNERS[4]._replace(turns=2)
+    manner = DISTANT_MANNER._replace(turns=2)
 
     def played_next(move: str, seed: int) -> list[int]:
         """What the next player then has in the tableau."""
@@ -187,28 +193,66 @@ def test_the_likely_moves_are_those_that_instinct_prefers() -> None:
     assert likely_moves(minds, states, 0, found, new_notes()) == found
 
 
-@pytest.mark.parametrize("players", MANNERS)
-def test_thorough_rollouts_are_never_left_out(players: int) -> None:
-    for pile in range(43):
-        plan = plan_of(players, pile)
-        brief, thorough = times_of(plan, np.arange(1, 50))
-        assert thorough[0] == 1
-        assert (thorough[1:] >= 2).all(), "their error is known"
-        if plan.every == 0:
-            assert (brief == 0).all()
-            assert (thorough == np.arange(1, 50)).all()
-
-
-def test_where_rollouts_are_brief_and_where_playouts_are_heard() -> None:
-    assert {pile for pile in range(43) if plan_of(4, pile).every} == set(range(9, 13))
-    distant = {pile for pile in range(43) if plan_of(4, pile).thorough.playouts}
-    assert distant == set(range(13, 43))
-    assert {pile for pile in range(43) if plan_of(4, pile).thorough.tries} == set(range(13))
-    heard = [plan_of(4, pile).thorough.heard_from for pile in (12, 13, 20, 21, 42)]
-    assert heard == [0, 4, 4, 0, 0]
+def test_how_rollouts_are_played_by_the_size_of_the_pile() -> None:
+    manners = [manner_of(4, pile) for pile in range(43)]
+    assert manners[:5] == [MANNERS[4]] * 5
+    assert manners[5:9] == [LATE_MANNER] * 4
+    assert manners[9:13] == [MIDDLING_MANNER] * 4
+    assert manners[13:21] == [DISTANT_MANNER._replace(heard_every=4)] * 8
+    assert manners[21:] == [DISTANT_MANNER] * 22
     for players in (2, 3):
-        manner = MANNERS[players]
-        assert all(plan_of(players, pile) == (manner, manner, 0, 0.0) for pile in range(43))
+        assert all(manner_of(players, pile) == MANNERS[players] for pile in range(43))
+
+
+def test_whoever_is_keen_tries_every_choice_out() -> None:
+    """However far the end is, and with as many playouts as it is said; only that long."""
+    minds = minds_of(shipped(4), shipped_instinct(4), 4)
+    states, expected = distant_states(), distant_states()
+    for each in (states, expected):
+        apply_move(each, 0, move_number("play rice"))
+    settle(minds.instinct, minds.reflex, states, 0)
+    for turn in range(2):
+        stream = stream_of(turn)
+        if turn > 0:
+            begin_luck(stream, stream_of(0), turn)
+        while expected[0]["turn"] == turn:
+            mask = legal_moves(unpack(expected, 0))
+            chosen = keen_move(minds, expected, 0, mask, 8, stream, new_notes())
+            apply_move(expected, 0, chosen)
+    settle(minds.net, minds.desk, states, 0)
+    manner = DISTANT_MANNER._replace(turns=2, keen_turns=2, keen_tries=8)
+    roll_out(minds, states, 0, manner, Choice(0, 0), stream_of(0), new_notes())
+    assert states[0] == expected[0]
+    for other in (manner._replace(keen_tries=30), manner._replace(keen_turns=1)):
+        assert any(
+            rolled_out(minds, other, seed) != rolled_out(minds, manner, seed) for seed in range(20)
+        )
+
+
+@pytest.mark.parametrize("move", ["play rice", "play mason"])
+def test_nothing_is_tried_out_where_instinct_is_sure(move: str) -> None:
+    """Though it would turn out worse; near the end it is tried out all the same."""
+    states = distant_states()
+    mask = legal_moves(unpack(states, 0))
+    instinct = shipped_instinct(4)
+    told = np.zeros_like(instinct.last_bias)
+    told[outputs_of(unpack(states, 0), 0, move_number(move))[0]] = 20.0
+    minds = minds_of(shipped(4), instinct._replace(last_bias=told), 4)
+    settle(minds.instinct, minds.reflex, states, 0)
+    for seed in SEEDS:
+        found = (
+            choose(minds, states, 0, mask, 32, stream_of(seed), new_notes())
+            for choose in (keen_move, ending_move)
+        )
+        assert [MOVE_NAMES[each] for each in found] == [move, "play priest"]
+
+
+def rolled_out(minds: Minds, manner: Manner, seed: int) -> np.void:
+    states = distant_states()
+    settle(minds.net, minds.desk, states, 0)
+    settle(minds.instinct, minds.reflex, states, 0)
+    roll_out(minds, states, 0, manner, Choice(0, 0), stream_of(seed), new_notes())
+    return states[0]
 
 
 @pytest.mark.parametrize("players", MANNERS)
@@ -224,18 +268,18 @@ def test_playouts_count_for_what_the_net_is_not_trusted(players: int) -> None:
     assert (shares == told).all(), "without any, nothing changes"
 
 
-@pytest.mark.parametrize(("heard_from", "rounds"), [(0, 0), (4, 1), (8, 0), (1, 1)])
-def test_what_is_told_at_the_end_of_which_rounds(heard_from: int, rounds: int) -> None:
-    """Of two rounds; the last one's word is asked for when all is over."""
-    earlier = earlier_rounds(DISTANT_MANNERS[4]._replace(heard_from=heard_from))
-    assert earlier[-1] == rounds
-    assert earlier[:-1].sum() == pytest.approx(rounds, abs=1e-4), "shares, and luck is nobody's"
+@pytest.mark.parametrize(("every", "words"), [(0, 0), (4, 1), (8, 0), (2, 3), (3, 2)])
+def test_after_which_turns_the_net_is_heard(every: int, words: int) -> None:
+    """Of eight; the last word is asked for when all is over."""
+    earlier = earlier_words(DISTANT_MANNER._replace(heard_every=every))
+    assert earlier[-1] == words
+    assert earlier[:-1].sum() == pytest.approx(words, abs=1e-4), "shares, and luck is nobody's"
 
 
-def test_playouts_are_heard_in_earlier_rounds() -> None:
+def test_playouts_are_heard_on_the_way() -> None:
     """And the rollout goes on as it would without them."""
-    manner = DISTANT_MANNERS[4]._replace(heard_from=4)
-    heard, not_heard = (earlier_rounds(manner._replace(playouts=each)) for each in (8, 0))
+    manner = DISTANT_MANNER._replace(heard_every=4)
+    heard, not_heard = (earlier_words(manner._replace(playouts=each)) for each in (8, 0))
     won = (heard - TRUST * not_heard)[:-1] * 8 / (1.0 - TRUST)
     assert not np.allclose(heard, not_heard)
     assert won.sum() == pytest.approx(8.0, abs=1e-2)
@@ -243,7 +287,7 @@ def test_playouts_are_heard_in_earlier_rounds() -> None:
 
 def test_playouts_are_heard_at_the_end_of_a_rollout() -> None:
     heard, not_heard = (
-        sums_of(DISTANT_MANNERS[4]._replace(playouts=playouts)) / UNIT for playouts in (8, 0)
+        sums_of(DISTANT_MANNER._replace(playouts=playouts)) / UNIT for playouts in (8, 0)
     )
     assert not np.allclose(heard[:4], not_heard[:4])
     assert (heard[4:] == not_heard[4:]).all(), "scores are the net's word, of the same position"
@@ -255,7 +299,7 @@ def distant_states() -> States:
     return states
 
 
-def earlier_rounds(manner: Manner) -> RealArray:
+def earlier_words(manner: Manner) -> RealArray:
     states = distant_states()
     minds = minds_of(shipped(4), shipped_instinct(4), 4)
     settle(minds.net, minds.desk, states, 0)

@@ -1,6 +1,5 @@
 """The search with the value net at its end: what it returns, and that it is honest about it."""
 
-from concurrent.futures import ThreadPoolExecutor
 from math import exp
 
 import pytest
@@ -8,17 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bali.bots import Budget, contestant
-from bali.bots.playouts import UNIT
 from bali.bots.protocol import PARTS, Measured
-from bali.bots.search.bot import Rollouts, SearchBot, modest, whole
-from bali.bots.search.rollouts import MIDDLING
-from bali.chance import below
-from bali.game import shuffled_record
-from bali.knowledge import World, view_of
+from bali.bots.search.bot import modest, whole
 from bali.rules.ending import POINTS_A_SHRINE
-from bali.rules.moves import moves_in
-from bali.rules.offer import pile_size
-from bali.rules.play import legal_moves
 from tests.bots.asking import ask, ask_bot, middle_view, stream_of
 from tests.knowledge.games import CONFIGURATIONS
 
@@ -73,47 +64,6 @@ def test_modesty_takes_from_one_and_gives_to_the_others(
 def test_threads_change_nothing(players: int) -> None:
     view = middle_view(players, ("oracle",))
     assert ask("search@200p", view) == ask("search@200px2", view)
-
-
-def both_kinds() -> Rollouts:
-    """Of a position in which some rollouts are brief."""
-    world = World.begin(shuffled_record(1, list("abcd")).deal.first_state())
-    stream = stream_of(1)
-    while pile_size(world.state) not in MIDDLING or legal_moves(world.state).bit_count() < 3:
-        moves = moves_in(legal_moves(world.state))
-        world.apply(moves[below(stream, len(moves))])
-    return SearchBot().trials(view_of(world, world.state.to_act), 1)
-
-
-def test_brief_and_thorough_rollouts_are_counted_apart() -> None:
-    """Both are tried in the worlds that the plan says, and both have a say."""
-    trials = both_kinds()
-    assert trials.plan.every > 1
-    everyone = list(range(trials.count))
-    with ThreadPoolExecutor(1) as pool:
-        for _ in range(3):
-            trials.run(pool, everyone, 7)
-    brief, thorough = trials.times()
-    assert (brief == 21).all()
-    assert (thorough == len({0, 1, *range(0, 21, trials.plan.every)})).all()
-    for candidate in everyone:
-        told = trials.firsts[:, candidate, : trials.players].sum(axis=1) / UNIT
-        assert told == pytest.approx([brief[0], thorough[0]], abs=1e-3), "everyone's shares"
-        shares = trials.firsts[:, candidate, trials.player] / (UNIT * trials.times()[:, candidate])
-        mean = trials.estimate(candidate)[0][trials.player]
-        assert min(shares) <= mean <= max(shares)
-
-
-def test_the_surer_counts_for_more() -> None:
-    trials = both_kinds()
-    with ThreadPoolExecutor(1) as pool:
-        trials.run(pool, list(range(trials.count)), 8)
-        few = trials.weights()
-        trials.run(pool, list(range(trials.count)), 300)
-        many = trials.weights()
-    assert (few > 0).all()
-    assert (many > few).all(), "of thorough rollouts less and less is chance"
-    assert (many < 1).all()
 
 
 def test_hopeless_shares_are_nothing_and_all_add_up() -> None:

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from bali.bots.value.net import Net, new_desk
-from bali.bots.value.policy import best_move, soft_choice
+from bali.bots.value.policy import best_move, chance_of_best, soft_choice
 from bali.bots.value.weights import shipped
 from bali.chance import STREAM_WORDS, seed_stream
 from bali.compiled.states import new_states, pack
@@ -23,11 +23,13 @@ def test_the_better_the_likelier() -> None:
     ratings[3], ratings[5], ratings[8] = 0.50, 0.47, 0.44
     stream = np.empty(STREAM_WORDS, np.int64)
     seed_stream(stream, 1, 1)
-    drawn = [soft_choice(stream, 1 << 3 | 1 << 5 | 1 << 8, ratings, 0.03) for _ in range(DRAWS)]
+    moves = 1 << 3 | 1 << 5 | 1 << 8
+    drawn = [soft_choice(stream, moves, ratings, 0.03) for _ in range(DRAWS)]
     counts = np.bincount(drawn, minlength=MOVES)
     assert counts.sum() == counts[[3, 5, 8]].sum()
     assert counts[3] / counts[5] == pytest.approx(e, rel=0.1)
     assert counts[5] / counts[8] == pytest.approx(e, rel=0.15)
+    assert chance_of_best(moves, ratings, 0.03) == pytest.approx(1 / (1 + 1 / e + 1 / e**2))
 
 
 def test_without_warmth_it_is_the_best() -> None:

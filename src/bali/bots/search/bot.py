@@ -10,7 +10,7 @@ from bali.bots.instinct.weights import InstinctOf, shipped_instinct
 from bali.bots.kernels import Floats, Ints
 from bali.bots.playouts import UNIT
 from bali.bots.protocol import PARTS, Candidate, Measured, Prospect
-from bali.bots.search.rollouts import columns_of, minds_of, plan_of, times_of, try_moves
+from bali.bots.search.rollouts import columns_of, manner_of, minds_of, try_moves
 from bali.bots.value.net import POINTS_UNIT, Net
 from bali.bots.value.weights import NetOf, shipped
 from bali.knowledge import View
@@ -28,30 +28,21 @@ of players: they take the others for weaker players than they are, and of severa
 best is the one that errs upwards (`python -m bench.calibration` tells what is left to take off)."""
 
 
-SPREADS = np.array([0.02, 0.1])
-"""The variance of a brief and of a thorough rollout's share, as long as few tell more."""
-SPREAD_TRIES = 4.0
-"""How many tries that counts for."""
-
-
 class Rollouts(Trials):
-    """Where some turns after each candidate lead to, for everyone: as brief rollouts say and, those
-    that stand second, as thorough ones do.
-    """
+    """Where some turns after each candidate lead to, for everyone."""
 
     def __init__(self, view: View, key: int, threads: int, net: Net, instinct: Instinct) -> None:
         super().__init__(view, key, threads, BATCH)
         self.players = view.players
-        self.plan = plan_of(view.players, view.pile)
+        self.manner = manner_of(view.players, view.pile)
         self.minds = [minds_of(net, instinct, view.players) for _ in range(threads)]
-        self.sums = np.zeros((4, self.count, columns_of(view.players)), np.int64)
-        self.firsts, self.squares = self.sums[:2], self.sums[2:]
+        self.sums = np.zeros((2, self.count, columns_of(view.players)), np.int64)
 
     def try_out(self, moves: Ints, part: int, first: int, worlds: int, sums: Ints) -> None:
         sampler = self.sampler
         try_moves(
             self.minds[part],
-            self.plan,
+            self.manner,
             self.key,
             first,
             worlds,
@@ -59,40 +50,16 @@ class Rollouts(Trials):
             sampler.tables,
             sampler.states,
             sampler.memories,
-            sums[:2],
-            sums[2:],
+            sums[0],
+            sums[1],
         )
 
-    def times(self) -> Ints:
-        """How often each candidate was tried briefly, and thoroughly. Those that are left after a
-        round are tried in the worlds that come next, so for each it is the first ones.
-        """
-        return times_of(self.plan, self.tried)
-
-    def weights(self) -> Floats:
-        """How much what thorough rollouts say of each candidate counts, of one: the more, the less
-        of it is chance, and the less brief ones are to be trusted.
-        """
-        if self.plan.every == 0:
-            return np.ones(self.count)
-        times = self.times()
-        firsts, squares = (sums[:, :, self.player] / UNIT for sums in (self.firsts, self.squares))
-        around = squares - firsts**2 / np.maximum(1, times)
-        spreads = around.sum(axis=1) + SPREAD_TRIES * SPREADS
-        spreads /= times.sum(axis=1) + SPREAD_TRIES
-        brief, thorough = spreads[:, np.newaxis] / np.maximum(1, times)
-        brief += self.plan.doubt**2
-        return np.asarray(brief / (brief + thorough))
-
     def estimate(self, candidate: int) -> tuple[Floats, Floats]:
-        """What both kinds of rollouts say together, and the variance of that."""
-        times = np.maximum(1, self.times()[:, candidate, np.newaxis])
-        means = self.firsts[:, candidate] / (UNIT * times)
-        variances = self.squares[:, candidate] / (UNIT * times) - means**2
-        variances = np.maximum(0.0, variances) / np.maximum(1, times - 1)
-        weight = self.weights()[candidate]
-        weights = np.array([[1.0 - weight], [weight]])
-        return (weights * means).sum(axis=0), (weights**2 * variances).sum(axis=0)
+        """What rollouts say on average, and the variance of that."""
+        tried = max(1, int(self.tried[candidate]))
+        means, squares = self.sums[:, candidate] / (UNIT * tried)
+        variances = np.maximum(0.0, squares - means**2) / max(1, tried - 1)
+        return means, variances
 
     def worth(self, candidate: int) -> float:
         means, _ = self.estimate(candidate)

@@ -6,8 +6,9 @@ net has judged every move that could have been drawn, and it is taken off again:
 as much as half as many again would. With four players, once one's own turn is over everybody moves
 by instinct, which knows better what players do and takes less time, so that a rollout goes further.
 With three and four players, one that comes to where the end is in sight, with four near, goes on
-to it. But one of four players that begins long before stops where it is after two rounds, and light
-playouts from there are heard beside the net: they err otherwise.
+to it. But one of four players that begins before stops where it is after some turns: after two
+rounds as long as the end is far, and then light playouts are heard beside the net, since they err
+otherwise; later after a round, in which moves are tried out.
 """
 
 from typing import NamedTuple
@@ -37,11 +38,13 @@ from bali.bots.value.net import (
     settle,
 )
 from bali.bots.value.policy import (
+    chance_of_best,
     highest_of,
     keep_what_is_sure,
     rate_move,
     soft_choice,
     tell_end,
+    total_weight,
 )
 from bali.chance import STREAM_WORDS, WORD, next_word, seed_stream
 from bali.compiled.bits import count_bits, lowest_bit
@@ -69,9 +72,16 @@ class Manner(NamedTuple):
     soon as it is near (`ending_move`); none, and all goes on as before."""
     by_instinct: bool
     """Whether others, and oneself in later turns, move by instinct."""
-    heard_from: int = 0
-    """After how many turns the net's word begins to count: what is told is the mean of its words at
-    the end of each round from there on, the last included. 0, and it is the last one alone."""
+    to_the_end: bool = True
+    """Whether one that comes to where moves are tried out goes on to the end from there, however
+    many turns that takes."""
+    keen_turns: int = 0
+    """For how many turns every choice is tried out, near the end or not (`keen_move`)."""
+    keen_tries: int = 0
+    """In how many playouts."""
+    heard_every: int = 0
+    """What is told is the mean of the net's words after each so many turns, the last included. 0,
+    and it is the last one alone."""
     playouts: int = 0
     """How many light playouts are heard beside each of the net's words (`hear_playouts`)."""
 
@@ -79,59 +89,37 @@ class Manner(NamedTuple):
 MANNERS = {
     2: Manner(3, 0.03, 0, by_instinct=False),
     3: Manner(3, 0.03, 32, by_instinct=False),
-    4: Manner(8, 0.03, 16, by_instinct=True),
+    4: Manner(8, 0.03, 16, by_instinct=True, keen_turns=1, keen_tries=32),
 }
 """By the number of players. With two the net goes on choosing to the end; the levels are measured
 like that."""
 
-BRIEF_MANNERS = {4: Manner(4, 0.03, 0, by_instinct=True)}
-"""With four players some rollouts stop with the net's word after a round: what a game comes to in
-the end is chance for the most part, and takes long to be found out."""
+LATE_MANNER = Manner(4, 0.03, 16, by_instinct=True, to_the_end=False, keen_turns=4, keen_tries=64)
+"""With four players, before the end is in sight: what comes next is looked at closely, since others
+look ahead, too. A round later the net's word tells more than the end, which is chance for the most
+part and takes long to be found out."""
 
-DISTANT_MANNERS = {4: Manner(8, 0.03, 0, by_instinct=True, playouts=8)}
-"""With four players, as long as the end is far: nothing is tried out, even if it comes near."""
+MIDDLING_MANNER = LATE_MANNER._replace(keen_turns=2, heard_every=2)
+"""Earlier, half as far, and the net's word is heard there, too."""
 
+DISTANT_MANNER = Manner(8, 0.03, 0, by_instinct=True, playouts=8)
+"""As long as the end is far: nothing is tried out, even if it comes near."""
 
-class Plan(NamedTuple):
-    """How the moves of a position are tried."""
-
-    brief: Manner
-    thorough: Manner
-    every: int
-    """One world in so many is tried thoroughly, too, and the second, since one tells nothing of
-    its error; if 0, all of them are, and none briefly."""
-    doubt: float
-    """By how much brief rollouts misjudge a move, however many there are, against thorough ones: a
-    standard deviation, in shares of the victory."""
+LAST, LATE, MIDDLING, EARLY = ROW_SIZE, 2 * ROW_SIZE, 3 * ROW_SIZE, 5 * ROW_SIZE
+"""With at most so many cards in the pile, the end is in sight, near, or no longer far; with more
+than the last of them what the net says after the first round is not heard."""
 
 
-MIDDLING = range(2 * ROW_SIZE + 1, 3 * ROW_SIZE + 1)
-"""With so many cards in the pile, thorough rollouts of four players come to the end of the game, on
-ways that differ most."""
-
-DISTANT = 3 * ROW_SIZE
-"""With more cards in the pile than this, the end is far."""
-
-EARLY = 5 * ROW_SIZE
-"""With more than this, what the net says after the first round is not heard."""
-
-THOROUGH_EVERY = 4
-DOUBT = 0.025
-
-
-def plan_of(players: int, pile: int) -> Plan:
+def manner_of(players: int, pile: int) -> Manner:
     """How to try moves with so many cards in the pile."""
-    thorough = MANNERS[players]
-    if players in BRIEF_MANNERS and pile in MIDDLING:
-        return Plan(BRIEF_MANNERS[players], thorough, THOROUGH_EVERY, DOUBT)
-    if players in DISTANT_MANNERS and pile > DISTANT:
-        thorough = DISTANT_MANNERS[players]
-        if pile <= EARLY:
-            thorough = thorough._replace(heard_from=players)
-    return Plan(thorough, thorough, 0, 0.0)
+    if players < 4 or pile <= LAST:
+        return MANNERS[players]
+    if pile <= MIDDLING:
+        return LATE_MANNER if pile <= LATE else MIDDLING_MANNER
+    return DISTANT_MANNER if pile > EARLY else DISTANT_MANNER._replace(heard_every=players)
 
 
-LATE = 2 * ROW_SIZE
+LUCK_UNTOLD = LATE
 """With so few cards in the pile luck is left as it is: the net judges such positions badly, and
 what it takes for luck is little more than its own mistakes."""
 
@@ -140,9 +128,11 @@ RESOLVE = 1.3
 has watched thought for a few milliseconds, who thinks longer strays less."""
 
 
+SURE = 0.9
+"""How likely a move has to be for the others not to be tried out, except near the end."""
+
 LIKELY = 3
-"""How many moves, those that instinct prefers, are tried out once the end is near; all where there
-is no instinct."""
+"""How many moves, those that instinct prefers, are tried out; all where there is no instinct."""
 
 
 class Choice(NamedTuple):
@@ -167,8 +157,8 @@ class Notes(NamedTuple):
     luck: RealArray
     """How much more than was to be expected everyone owes to the moves that were drawn."""
     earlier: RealArray
-    """Everyone's share, less luck, as it was told at the end of earlier rounds that are heard,
-    added up, and in the last place how many rounds that were."""
+    """Everyone's share, less luck, as the net told it on the way, added up, and in the last place
+    how often it was heard."""
 
 
 @jit
@@ -217,17 +207,20 @@ def roll_out(
         trying = manner.tries > 0 and (
             end_is_near(state) if manner.by_instinct else end_is_in_sight(state)
         )
+        going_on = trying and manner.to_the_end
         if state.turn != turn:
             turn = state.turn
             turns += 1
             begin_luck(stream, luck, turns)
-            if turns >= manner.turns and not trying:
+            if turns >= manner.turns and not going_on:
                 break
-            if 0 < manner.heard_from <= turns and turns % state.players == 0 and not trying:
-                note_round(minds, states, i, manner, stream, notes)
+            if manner.heard_every > 0 and turns % manner.heard_every == 0 and not going_on:
+                note_word(minds, states, i, manner, stream, notes)
         mask = legal_moves(state)
         if mask & (mask - 1) == 0:
             advance(state, lowest_bit(mask))
+        elif turns < manner.keen_turns:
+            advance(state, keen_move(minds, states, i, mask, manner.keen_tries, stream, notes))
         elif trying and manner.by_instinct:
             advance(state, ending_move(minds, states, i, mask, manner.tries, stream, notes))
         elif trying:
@@ -238,7 +231,7 @@ def roll_out(
             move_on(minds.net, minds.desk, states, i)
             weigh_moves(minds.net, minds.desk, states, i, i + 1, mask, notes)
             move = soft_choice(stream, mask, notes.ratings, manner.temperature)
-            if pile_size(state) > LATE:
+            if pile_size(state) > LUCK_UNTOLD:
                 note_luck(mask, move, manner.temperature, state.players, notes)
             advance(state, move)
 
@@ -286,6 +279,21 @@ def ending_move(
 
 
 @jit
+def keen_move(
+    minds: Minds, states: States, i: int, mask: int, tries: int, stream: Ints, notes: Notes
+) -> int:
+    """The same, but nothing is tried out where instinct is sure of a move."""
+    move = winning_move(states, i, i + 1, mask)
+    if move != NO_MOVE:
+        return move
+    move_on(minds.instinct, minds.reflex, states, i)
+    feel(minds.instinct, minds.reflex, states[i], mask, notes.ratings)
+    if chance_of_best(mask, notes.ratings, 1.0 / RESOLVE) >= SURE:
+        return soft_choice(stream, mask, notes.ratings, 1.0 / RESOLVE)
+    return tried_move(states, i, i + 1, preferred(mask, notes.ratings), tries, stream)
+
+
+@jit
 def likely_moves(minds: Minds, states: States, i: int, mask: int, notes: Notes) -> int:
     """Those of a set that instinct prefers: who tries these alone finds in half as many playouts
     what players who look ahead do.
@@ -294,8 +302,14 @@ def likely_moves(minds: Minds, states: States, i: int, mask: int, notes: Notes) 
         return mask
     move_on(minds.instinct, minds.reflex, states, i)
     feel(minds.instinct, minds.reflex, states[i], mask, notes.ratings)
+    return preferred(mask, notes.ratings)
+
+
+@jit
+def preferred(mask: int, ratings: RealArray) -> int:
+    """The best-rated moves of a set, few enough to be tried out."""
     while count_bits(mask) > LIKELY:
-        mask ^= 1 << lowest_of(mask, notes.ratings)
+        mask ^= 1 << lowest_of(mask, ratings)
     return mask
 
 
@@ -312,7 +326,7 @@ def lowest_of(mask: int, ratings: RealArray) -> int:
 
 
 @jit
-def note_round(
+def note_word(
     minds: Minds, states: States, i: int, manner: Manner, stream: Ints, notes: Notes
 ) -> None:
     told = minds.desk.outputs
@@ -369,11 +383,7 @@ def note_luck(mask: int, drawn: int, temperature: float, players: int, notes: No
     that does on average.
     """
     best = highest_of(mask, notes.ratings)
-    total = 0.0
-    rest = mask
-    while rest != 0:
-        total += np.exp((notes.ratings[lowest_bit(rest)] - best) / temperature)
-        rest &= rest - 1
+    total = total_weight(mask, notes.ratings, best, temperature)
     for seat in range(players):
         notes.luck[seat] += notes.shares[drawn, seat]
     while mask != 0:
@@ -384,17 +394,10 @@ def note_luck(mask: int, drawn: int, temperature: float, players: int, notes: No
             notes.luck[seat] -= chance * notes.shares[move, seat]
 
 
-def times_of(plan: Plan, worlds: Ints) -> Ints:
-    """How many brief and how many thorough rollouts there are in the first so many worlds."""
-    if plan.every == 0:
-        return np.stack((0 * worlds, worlds))
-    return np.stack((worlds, -(-worlds // plan.every) + (worlds > 1)))
-
-
 @jit
 def try_moves(
     minds: Minds,
-    plan: Plan,
+    manner: Manner,
     key: int,
     first: int,
     worlds: int,
@@ -408,8 +411,7 @@ def try_moves(
     """Rollouts of each candidate in each world from number `first` on.
 
     Adds up everyone's share and the parts of their scores, and the squares of both, in parts of
-    UNIT: whole numbers, so that it does not matter in which order. Those of brief rollouts stand
-    in the first place, of thorough ones in the second.
+    UNIT: whole numbers, so that it does not matter in which order.
     """
     states = np.zeros(4, STATE_DTYPE)
     memories = np.zeros(2, MEMORY_DTYPE)
@@ -418,10 +420,7 @@ def try_moves(
     for world in range(first, first + worlds):
         seed_stream(stream, key, world)
         draw_likely_state(stream, tables, template_state, template_memory, states, memories, drawn)
-        if plan.every > 0:
-            try_in_world(minds, plan.brief, stream, states, candidates, sums[0], squares[0])
-        if plan.every == 0 or world == 1 or world % plan.every == 0:
-            try_in_world(minds, plan.thorough, stream, states, candidates, sums[1], squares[1])
+        try_in_world(minds, manner, stream, states, candidates, sums, squares)
 
 
 @jit
@@ -462,7 +461,7 @@ def try_in_world(
 
 @jit
 def level_out(outputs: RealArray, players: int, notes: Notes) -> None:
-    """Everyone's share: the mean of what was told then and in `earlier` rounds, less luck."""
+    """Everyone's share: the mean of what was told then and `earlier`, less luck."""
     for seat in range(players):
         told = outputs[seat] - notes.luck[seat] + notes.earlier[seat]
         outputs[seat] = told / (1.0 + notes.earlier[-1])

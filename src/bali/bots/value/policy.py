@@ -136,17 +136,28 @@ def highest_of(mask: int, ratings: RealArray) -> float:
 
 
 @jit
+def total_weight(mask: int, ratings: RealArray, best: float, temperature: float) -> float:
+    """What the chances of a set of moves (`soft_choice`) add up to if that of the best is 1."""
+    total = 0.0
+    while mask != 0:
+        total += np.exp((ratings[lowest_bit(mask)] - best) / temperature)
+        mask &= mask - 1
+    return total
+
+
+@jit
+def chance_of_best(mask: int, ratings: RealArray, temperature: float) -> float:
+    """How likely the best move of a set is to be chosen (`soft_choice`)."""
+    return 1.0 / total_weight(mask, ratings, highest_of(mask, ratings), temperature)
+
+
+@jit
 def soft_choice(stream: Stream, mask: int, ratings: RealArray, temperature: float) -> int:
     """A move of a set, most often one of the best: those that are rated worse by the temperature
     are chosen e times less often.
     """
     best = highest_of(mask, ratings)
-    total = 0.0
-    rest = mask
-    while rest != 0:
-        total += np.exp((ratings[lowest_bit(rest)] - best) / temperature)
-        rest &= rest - 1
-    left = total * chance(stream)
+    left = total_weight(mask, ratings, best, temperature) * chance(stream)
     rest = mask
     while True:
         move = lowest_bit(rest)
