@@ -5,7 +5,7 @@ target is a mixture of what the net thought after the recorded choices that foll
 (temporal differences with λ), for everyone's share and the parts of their scores.
 
 Who plays among copies of itself alone learns what a position is worth among such. So some seats may
-be played by instinct, and endings by trying moves out, as in the thorough rollouts of search.
+be played by instinct, and endings by trying moves out.
 """
 
 from typing import NamedTuple
