@@ -227,7 +227,7 @@ def test_whoever_is_keen_tries_every_choice_out() -> None:
 
 @pytest.mark.parametrize("move", ["play rice", "play mason"])
 def test_nothing_is_tried_out_where_instinct_is_sure(move: str) -> None:
-    """Though it would turn out worse; near the end it is tried out all the same."""
+    """Though it would turn out worse: who tries everything out, as near the end, sees that."""
     states = distant_states()
     mask = legal_moves(unpack(states, 0))
     instinct = shipped_instinct(4)

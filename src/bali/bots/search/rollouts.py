@@ -129,7 +129,7 @@ has watched thought for a few milliseconds, who thinks longer strays less."""
 
 
 SURE = 0.9
-"""How likely a move has to be for the others not to be tried out, except near the end."""
+"""How likely a move has to be for whoever is keen not to try it out beside others."""
 
 LIKELY = 3
 """How many moves, those that instinct prefers, are tried out; all where there is no instinct."""
@@ -282,7 +282,7 @@ def ending_move(
 def keen_move(
     minds: Minds, states: States, i: int, mask: int, tries: int, stream: Ints, notes: Notes
 ) -> int:
-    """The same, but nothing is tried out where instinct is sure of a move."""
+    """The same, long before the end: nothing is tried out where instinct is sure."""
     move = winning_move(states, i, i + 1, mask)
     if move != NO_MOVE:
         return move
