@@ -195,7 +195,8 @@ def roll_out(
     notes: Notes,
 ) -> None:
     """Play on in place i, using the next two, from a position close to the one settled on. Where
-    there is an instinct, who chooses asks the net for the rest of the turn only.
+    there is an instinct, who chooses asks the net for the rest of the turn only, if nothing is
+    tried out then.
     """
     state = states[i]
     turn = choice.turn
