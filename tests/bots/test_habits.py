@@ -5,15 +5,7 @@ from math import exp, log
 import numpy as np
 import pytest
 
-from bali.bots.habits import (
-    ALTAR,
-    KEPT_OTHERS,
-    KEPT_OWN,
-    OTHERS,
-    OWN,
-    draw_likely_state,
-    likeliness,
-)
+from bali.bots.habits import KEEP, MANY, PUT_DOWN, draw_likely_state, likeliness
 from bali.bots.kernels import draw_state
 from bali.compiled.states import new_states, pack, unpack
 from bali.knowledge import View
@@ -27,7 +19,8 @@ from bali.knowledge.memory import (
     OFFERED_UP,
     Memory,
 )
-from bali.rules.cards import BANANA, GOOD_NAMES, PEANUT, RICE
+from bali.rules.cards import BANANA, GOOD_NAMES, GOODS, PEANUT, RICE
+from bali.rules.state import State
 from tests.bots.asking import middle_view
 from tests.bots.test_endings import stream_of
 from tests.knowledge.games import CONFIGURATIONS
@@ -38,9 +31,13 @@ DRAWS = 300
 NOBODY = -1
 
 
-def remembered(*events: tuple[int, int, int, list[int]], viewer: int = NOBODY) -> float:
-    """How likely a history of kind, player, good and what the player openly had is. Who looks sees
-    a rice and a banana.
+def remembered(
+    *events: tuple[int, int, int, list[int]],
+    viewer: int = NOBODY,
+    farmers: tuple[list[int], list[int]] = ([0] * GOODS, [0] * GOODS),
+) -> float:
+    """How likely a history of kind, player, good and what the player openly had is, if the two
+    players have these farmers now. Who looks sees a rice and a banana.
     """
     memory = Memory()
     for number, (kind, player, good, had) in enumerate(events):
@@ -51,15 +48,22 @@ def remembered(*events: tuple[int, int, int, list[int]], viewer: int = NOBODY) -
         memory.events += 1
     memories = new_memories(1)
     pack(memory, memories, 0)
-    return float(likeliness(memories[0], 2, viewer))
+    state = State()
+    state.players = len(farmers)
+    for player, of_player in enumerate(farmers):
+        state.tableaus[player][:GOODS] = of_player
+    states = new_states(1)
+    pack(state, states, 0)
+    return float(likeliness(memories[0], states[0], viewer))
 
 
 def test_one_puts_down_what_one_has_more_of_than_the_others() -> None:
     offered = (OFFERED_UP, 1, PEANUT, [1, 3, 0, 0])
+    of_own = PUT_DOWN.own * 6 / MANY
     likes = [
-        OWN * 4 + OTHERS * 1,
-        OWN * 1 + OTHERS * 2 + ALTAR * 1,
-        OWN * 1,
+        of_own * 4 + PUT_DOWN.others * 1,
+        of_own * 1 + PUT_DOWN.others * 2 + PUT_DOWN.altar * 1,
+        of_own * 1,
     ]
     for good, like in zip((RICE, PEANUT, BANANA), likes, strict=True):
         told = remembered(offered, (OFFERED_DOWN, 0, good, [4, 1, 1, 0]))
@@ -78,10 +82,28 @@ def test_what_was_put_down_is_gone_the_next_time() -> None:
 def test_one_keeps_what_the_others_profit_by() -> None:
     """Of what was seen: a rice, of which one has more, or a banana, of which the other has."""
     before = (OFFERED_UP, 1, PEANUT, [0, 1, 2, 0])
-    likes = [KEPT_OWN * 3, KEPT_OTHERS * 2]
+    likes = [KEEP.own * 3 * 3 / MANY, KEEP.others * 2]
     for good, like in zip((RICE, BANANA), likes, strict=True):
         told = remembered(before, (LOOKED, 0, -1, [3, 0, 0, 0]), (KEPT, 0, good, [3, 0, 0, 0]))
         assert told == pytest.approx(like - log(sum(map(exp, likes))))
+
+
+def test_farmers_tell_what_one_is_after() -> None:
+    farmers = ([2, 0, 0, 0], [0, 0, 1, 0])
+    like = {
+        PUT_DOWN: [PUT_DOWN.own_farmers * 2, PUT_DOWN.others_farmers],
+        KEEP: [KEEP.own_farmers * 2, KEEP.others_farmers],
+    }
+    had = [1, 0, 1, 0]
+    for place, good in enumerate((RICE, BANANA)):
+        put = remembered((OFFERED_DOWN, 0, good, had), farmers=farmers)
+        wealth = PUT_DOWN.own * 2 / MANY  # one of each, and the other has one of each, too
+        likes = [each + wealth + PUT_DOWN.others for each in like[PUT_DOWN]]
+        assert put == pytest.approx(likes[place] - log(sum(map(exp, likes))))
+        looked = (LOOKED, 0, -1, [0, 0, 0, 0])
+        kept = remembered(looked, (KEPT, 0, good, [0, 0, 0, 0]), farmers=farmers)
+        likes = [each + KEEP.others for each in like[KEEP]]
+        assert kept == pytest.approx(likes[place] - log(sum(map(exp, likes))))
 
 
 def test_what_one_chose_oneself_tells_nothing_of_others() -> None:
@@ -121,6 +143,6 @@ def worlds(view: View, likely: bool) -> list[tuple[list[int], float]]:
             draw_likely_state(*given, memories, drawn)
         else:
             draw_state(*given, memories, drawn)
-        how_likely = float(likeliness(memories[0], view.players, view.viewer or 0))
+        how_likely = float(likeliness(memories[0], states[0], view.viewer or 0))
         found.append((unpack(states, 0).altar_counts, how_likely))
     return found

@@ -7,6 +7,8 @@ one is rather taken. How strong these habits are was measured on choices of bots
 (docs/results.md); whoever plays without reason is judged a little worse by it.
 """
 
+from typing import NamedTuple
+
 import numpy as np
 
 from bali.bots.kernels import Floats, Ints, Tables, draw_state
@@ -16,19 +18,38 @@ from bali.compiled.states import Records, States
 from bali.knowledge.memory import KEPT, LOOKED, OFFERED_DOWN, OFFERED_UP, Memory
 from bali.knowledge.stories import chance_of_one
 from bali.rules.cards import GOODS, MAX_PLAYERS
+from bali.rules.state import State
 
-OWN, OTHERS, ALTAR = 0.5, -0.75, -0.55
-"""What a card of a good more makes of the chance that it is put down, as a logarithm: a card of
-one's own, of the others' on average, on the altar."""
 
-KEPT_OWN, KEPT_OTHERS, KEPT_ALTAR = -0.43, 0.6, 0.54
-"""The same of the chance that it is kept."""
+class Habit(NamedTuple):
+    """What makes a good more likely to be chosen than another: by how much each thing that there is
+    one more of raises the logarithm of its chance.
+    """
 
-WORLDS_TO_CHOOSE_FROM = 16
+    own: float
+    """Cards of one's own, for somebody who has `MANY` goods in all; it counts more for who has
+    more.
+    """
+    others: float
+    """Cards of the others', on average."""
+    altar: float
+    """Cards on the altar."""
+    own_farmers: float
+    """Farmers of one's own, by now: who has none yet may have meant to."""
+    others_farmers: float
+    """Farmers of the others', on average."""
+
+
+PUT_DOWN = Habit(0.448, -1.09, -0.51, 0.144, -0.45)
+KEEP = Habit(-0.254, 0.615, 0.511, -0.365, 0.994)
+
+MANY = 10.0
+
+WORLDS_TO_CHOOSE_FROM = 64
 
 
 @jit
-def likeliness(memory: Memory, players: int, viewer: int) -> float:
+def likeliness(memory: Memory, state: State, viewer: int) -> float:
     """The logarithm of the chance that all others chose in secret as this history says. What the
     viewer chose tells nothing of what the viewer did not know.
 
@@ -50,15 +71,17 @@ def likeliness(memory: Memory, players: int, viewer: int) -> float:
             goods[player][good] = memory.open_goods[event][good] + secret[player][good]
         chosen = memory.good[event]
         if kind == OFFERED_DOWN:
-            like(goods, altar, player, players, OWN, OTHERS, ALTAR, likes)
-            total += 0.0 if player == viewer else chance_of(likes, goods[player], chosen)
+            if player != viewer:
+                like(PUT_DOWN, goods, altar, state, player, likes)
+                total += chance_of(likes, goods[player], chosen)
             secret[player][chosen] -= 1.0
         elif kind == KEPT:
-            like(goods, altar, player, players, KEPT_OWN, KEPT_OTHERS, KEPT_ALTAR, likes)
-            seen[:] = 0.0
-            for place in range(memory.count[event]):
-                seen[memory.seen[event - 1][place]] = 1.0
-            total += 0.0 if player == viewer else chance_of(likes, seen, chosen)
+            if player != viewer:
+                like(KEEP, goods, altar, state, player, likes)
+                seen[:] = 0.0
+                for place in range(memory.count[event]):
+                    seen[memory.seen[event - 1][place]] = 1.0
+                total += chance_of(likes, seen, chosen)
             secret[player][chosen] += 1.0
         if kind == KEPT:
             goods[player][chosen] += 1.0
@@ -71,24 +94,21 @@ def likeliness(memory: Memory, players: int, viewer: int) -> float:
 
 @jit
 def like(
-    goods: Floats,
-    altar: Floats,
-    player: int,
-    players: int,
-    of_own: float,
-    of_others: float,
-    of_altar: float,
-    likes: Floats,
+    habit: Habit, goods: Floats, altar: Floats, state: State, player: int, likes: Floats
 ) -> None:
     """How much a player is drawn to each good."""
+    wealth = goods[player].sum() / MANY
     for good in range(GOODS):
-        others = -goods[player][good]
-        for other in range(players):
+        others, others_farmers = -goods[player][good], -state.tableaus[player][good]
+        for other in range(state.players):
             others += goods[other][good]
+            others_farmers += state.tableaus[other][good]
         likes[good] = (
-            of_own * goods[player][good]
-            + of_others * others / (players - 1)
-            + of_altar * altar[good]
+            habit.own * goods[player][good] * wealth
+            + habit.others * others / (state.players - 1)
+            + habit.altar * altar[good]
+            + habit.own_farmers * state.tableaus[player][good]
+            + habit.others_farmers * others_farmers / (state.players - 1)
         )
 
 
@@ -118,11 +138,11 @@ def draw_likely_state(
     if len(tables[1]) == 1:  # nothing is hidden but the order of the pile
         draw_state(stream, tables, template_state, template_memory, states, memories, drawn)
         return
-    players, viewer = template_state[0].players, template_state[0].to_act
+    viewer = template_state[0].to_act
     total = 0.0
     for number in range(WORLDS_TO_CHOOSE_FROM):
         draw_state(stream, tables, template_state, template_memory, states, memories, drawn)
-        weight = np.exp(likeliness(memories[0], players, viewer))
+        weight = np.exp(likeliness(memories[0], states[0], viewer))
         total += weight
         if number == 0 or chance_of_one(stream) * total < weight:
             states[1], memories[1] = states[0], memories[0]
