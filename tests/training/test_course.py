@@ -10,7 +10,7 @@ from threadpoolctl import threadpool_info
 
 from bali.arena.cluster import Cluster, joined
 from bali.bots.endings import NEAR
-from bali.bots.value.inputs import PILE, ROWS_OF
+from bali.bots.value.inputs import BY_INSTINCT, PILE, ROWS_OF, first_of
 from bali.bots.value.net import Net
 from bali.bots.value.weights import FOLDER, OTHER_COURSE, OTHER_RULES, BadNet, shipped
 from bali.rules.cards import ROW_SIZE
@@ -203,7 +203,7 @@ def test_lessons_tell_how_the_game_went_on(players: int) -> None:
 @pytest.mark.parametrize(("company", "is_same"), [(1.0, True), (0.0, False)])
 def test_seats_that_play_by_instinct_do_not_ask_the_net(company: float, is_same: bool) -> None:
     plan = Plan(4, seed=2, games=1)
-    practice = PRACTICES[4]._replace(company=company, noted=1.0)
+    practice = PRACTICES[4]._replace(company=company, alone=0.0, noted=1.0)
     one, other = (
         play_share(new_net((8, 4), np.random.default_rng(seed)), plan, practice, np.arange(1))
         for seed in (1, 2)
@@ -211,10 +211,45 @@ def test_seats_that_play_by_instinct_do_not_ask_the_net(company: float, is_same:
     assert np.array_equal(one.inputs, other.inputs) == is_same
 
 
+def test_the_net_is_told_who_goes_by_instinct() -> None:
+    """One alone does not, or each seat as chance will have it, or everybody."""
+    net = new_net((8, 4), np.random.default_rng(1))
+    plan = Plan(4, seed=2, games=1)
+    seats = [first_of(player) + BY_INSTINCT for player in range(4)]
+    found = []
+    for one_alone, each in ((1.0, 0.5), (0.0, 1.0), (0.0, 0.5)):
+        practice = PRACTICES[4]._replace(noted=1.0, alone=one_alone, company=each)
+        told = [play_share(net, plan, practice, np.arange(n, n + 1)).inputs for n in range(8)]
+        for lessons in told:
+            assert (lessons[:, seats] == lessons[0, seats]).all(), "it is so for the whole game"
+        found.append([tuple(lessons[0, seats]) for lessons in told])
+    alone, company, mixed = found
+    assert len(set(alone)) > 1
+    assert all(sum(game) == 3 for game in alone)
+    assert set(company) == {(1, 1, 1, 1)}
+    assert len(set(map(sum, mixed))) > 2
+
+
+def test_whoever_goes_by_the_net_tries_more_near_the_end() -> None:
+    net = new_net((8, 4), np.random.default_rng(1))
+    practice = PRACTICES[4]._replace(company=1.0, noted=1.0)
+    for alone, matters in ((1.0, True), (0.0, False)):
+        few, many = (
+            play_share(
+                net,
+                Plan(4, seed=2, games=1),
+                practice._replace(alone=alone, keen_tries=tries),
+                np.arange(4),
+            ).inputs
+            for tries in (4, 64)
+        )
+        assert np.array_equal(few, many) != matters
+
+
 def test_of_some_games_all_choices_are_noted_and_of_more_games_some() -> None:
     plan = Plan(4, seed=2, games=1)
     net = new_net((8, 4), np.random.default_rng(1))
-    practice = PRACTICES[4]._replace(company=1.0, noted=1.0)
+    practice = PRACTICES[4]._replace(company=1.0, alone=0.0, noted=1.0)
     all_of_them = len(play_share(net, plan, practice, np.arange(8)).inputs)
     some = len(play_share(net, plan, practice._replace(noted=0.25), np.arange(8)).inputs)
     assert 0.15 * all_of_them < some < 0.35 * all_of_them
@@ -225,14 +260,14 @@ def test_new_rows_are_noted_before_they_come_or_as_they_lie_there(
     seen: float, is_foreseen: bool
 ) -> None:
     net = new_net((8, 4), np.random.default_rng(1))
-    practice = PRACTICES[4]._replace(company=1.0, noted=1.0, seen=seen)
+    practice = PRACTICES[4]._replace(company=1.0, alone=0.0, noted=1.0, seen=seen)
     lessons = play_share(net, Plan(4, seed=2, games=1), practice, np.arange(4))
     assert (lessons.inputs[:, ROWS_OF] > 0).any() == is_foreseen, "rows that are empty"
 
 
 def test_moves_are_tried_out_near_the_end_and_only_there() -> None:
     net = new_net((8, 4), np.random.default_rng(1))
-    practice = PRACTICES[4]._replace(company=1.0, noted=1.0)
+    practice = PRACTICES[4]._replace(company=1.0, alone=0.0, noted=1.0)
     tried, felt = (
         play_share(net, Plan(4, seed=2, games=1), practice._replace(tries=tries), np.arange(1))
         for tries in (16, 0)

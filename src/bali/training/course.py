@@ -49,10 +49,23 @@ TEMPERATURE = (0.03, 0.005)
 RATE = (1.5e-3, 1e-4)
 """What the temperature and the rate of learning are at the beginning and at the end."""
 
+ALL_ALIKE = Practice(
+    temperature=TEMPERATURE[0],
+    whim=0.01,
+    trace=0.85,
+    company=0.0,
+    alone=0.0,
+    tries=0,
+    keen_tries=0,
+    noted=1.0,
+    seen=0.0,
+)
 PRACTICES = {
-    2: Practice(TEMPERATURE[0], whim=0.01, trace=0.85, company=0.0, tries=0, noted=1.0, seen=0.0),
-    3: Practice(TEMPERATURE[0], whim=0.01, trace=0.9, company=0.0, tries=0, noted=1.0, seen=0.0),
-    4: Practice(TEMPERATURE[0], whim=0.01, trace=0.9, company=0.7, tries=16, noted=0.33, seen=0.5),
+    2: ALL_ALIKE,
+    3: ALL_ALIKE._replace(trace=0.9),
+    4: ALL_ALIKE._replace(
+        trace=0.9, company=0.5, alone=0.6, tries=16, keen_tries=48, noted=0.33, seen=0.5
+    ),
 }
 """How games are played, by the number of players, when a course begins. With three a round has more
 choices than with two, and what was thought a round later counts about alike; with four it counts
@@ -69,7 +82,7 @@ with nothing, whose first nets know little; and of one that begins with a net.
 
 DUEL_DEALS = 100
 
-FORMAT = f"{COURSE}6"
+FORMAT = f"{COURSE}7"
 KEPT = ("net", "average", "means", "squares")
 """What a checkpoint holds of the learner."""
 

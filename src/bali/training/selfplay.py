@@ -5,7 +5,8 @@ target is a mixture of what the net thought after the recorded choices that foll
 (temporal differences with λ), for everyone's share and the parts of their scores.
 
 Who plays among copies of itself alone learns what a position is worth among such. So some seats may
-be played by instinct, and endings by trying moves out.
+be played by instinct, and endings by trying moves out. The net is told which seats: who plays on
+better than the others does not need the same things.
 """
 
 from typing import NamedTuple
@@ -40,10 +41,14 @@ class Practice(NamedTuple):
     trace: float
     """λ: how much of the target comes from what happened later."""
     company: float
-    """How likely each seat of a game is to be played by instinct."""
+    """How likely each seat of a game is to be played by instinct; none, and all go by the net."""
+    alone: float
+    """How likely it is, if there is company, that all seats but one are: as search takes it."""
     tries: int
     """How many playouts a move costs once the end is near (`ending_move`); none, and everybody goes
     on as before."""
+    keen_tries: int
+    """The same for those who are not played by instinct."""
     noted: float
     """How likely a choice is to be recorded: choices of one game have one end, so more games tell
     more than more of their choices."""
@@ -79,7 +84,8 @@ def pick(
     if chance(stream) < practice.whim:
         return nth_bit(mask, below(stream, count_bits(mask)))
     if practice.tries > 0 and end_is_near(states[HERE]):
-        return ending_move(minds, states, HERE, mask, practice.tries, stream, notes)
+        tries = practice.tries if is_felt else practice.keen_tries
+        return ending_move(minds, states, HERE, mask, tries, stream, notes)
     if is_felt:
         return felt_move(minds, states, HERE, mask, stream, notes)
     settle(minds.net, minds.desk, states, HERE)
@@ -88,13 +94,16 @@ def pick(
 
 
 @jit
-def seats_by_instinct(stream: Stream, players: int, company: float) -> int:
+def seats_by_instinct(stream: Stream, players: int, practice: Practice) -> int:
     """A bit for each of them."""
+    if practice.company <= 0.0:
+        return 0
+    if chance(stream) < practice.alone:
+        return (1 << players) - 1 ^ 1 << below(stream, players)
     seats = 0
-    if company > 0.0:
-        for seat in range(players):
-            if chance(stream) < company:
-                seats |= 1 << seat
+    for seat in range(players):
+        if chance(stream) < practice.company:
+            seats |= 1 << seat
     return seats
 
 
@@ -111,7 +120,9 @@ def play_lesson(
     net, desk = minds.net, minds.desk
     count = 0
     state = states[0]
-    felt = seats_by_instinct(stream, state.players, practice.company)
+    felt = seats_by_instinct(stream, state.players, practice)
+    for seat in range(state.players):
+        desk.by_instinct[seat] = felt >> seat & 1
     settle(minds.instinct, minds.reflex, states, HERE)
     notes = new_notes()
     while not is_over(state):

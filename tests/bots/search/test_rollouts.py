@@ -8,22 +8,18 @@ import pytest
 from bali.bots.instinct.net import feel
 from bali.bots.instinct.outputs import outputs_of
 from bali.bots.instinct.weights import shipped_instinct
-from bali.bots.kernels import Ints
-from bali.bots.playouts import UNIT
 from bali.bots.search.rollouts import (
     DISTANT_MANNER,
     LATE_MANNER,
     LIKELY,
     MANNERS,
     MIDDLING_MANNER,
-    TRUST,
     Choice,
     Manner,
     Minds,
     begin_luck,
     columns_of,
     ending_move,
-    hear_playouts,
     keen_move,
     likely_moves,
     manner_of,
@@ -34,6 +30,7 @@ from bali.bots.search.rollouts import (
     try_in_world,
 )
 from bali.bots.value.net import RealArray, judge_all, settle
+from bali.bots.value.policy import best_move
 from bali.bots.value.weights import shipped
 from bali.compiled import apply_move
 from bali.compiled.states import States, new_states, pack, unpack
@@ -252,19 +249,6 @@ def rolled_out(minds: Minds, manner: Manner, seed: int) -> bytes:
     return states[:1].tobytes()
 
 
-@pytest.mark.parametrize("players", MANNERS)
-def test_playouts_count_for_what_the_net_is_not_trusted(players: int) -> None:
-    states = new_states(2)
-    pack(position(players=players, points=[0, 200]), states, 0)
-    shares = np.full(players, 1.0 / players, np.float32)
-    hear_playouts(states, 0, 5, stream_of(1), shares)
-    hoped = TRUST / players
-    assert shares == pytest.approx([hoped, hoped + 1.0 - TRUST] + [hoped] * (players - 2), abs=1e-6)
-    told = shares.copy()
-    hear_playouts(states, 0, 0, stream_of(1), shares)
-    assert (shares == told).all(), "without any, nothing changes"
-
-
 @pytest.mark.parametrize(("every", "words"), [(0, 0), (4, 1), (8, 0), (2, 3), (3, 2)])
 def test_after_which_turns_the_net_is_heard(every: int, words: int) -> None:
     """Of eight; the last word is asked for when all is over."""
@@ -273,21 +257,28 @@ def test_after_which_turns_the_net_is_heard(every: int, words: int) -> None:
     assert earlier[:-1].sum() == pytest.approx(words, abs=1e-4), "shares, and luck is nobody's"
 
 
-def test_playouts_are_heard_on_the_way() -> None:
-    """And the rollout goes on as it would without them."""
-    manner = DISTANT_MANNER._replace(heard_every=4)
-    heard, not_heard = (earlier_words(manner._replace(playouts=each)) for each in (8, 0))
-    won = (heard - TRUST * not_heard)[:-1] * 8 / (1.0 - TRUST)
-    assert not np.allclose(heard, not_heard)
-    assert won.sum() == pytest.approx(8.0, abs=1e-2)
+def test_the_net_is_told_that_others_go_by_instinct() -> None:
+    """Not who chooses, nor anybody where there is no instinct."""
+    for manner, told in ((DISTANT_MANNER, [0, 1, 1, 1]), (MANNERS[3], [0, 0, 0, 0])):
+        minds = minds_of(shipped(4), shipped_instinct(4), 4)
+        moves = np.array([move_number("play rice")])
+        sums = np.zeros((1, columns_of(4)), np.int64)
+        try_in_world(minds, manner, stream_of(1), distant_states(), moves, sums, sums.copy())
+        assert minds.desk.by_instinct.tolist() == told
 
 
-def test_playouts_are_heard_at_the_end_of_a_rollout() -> None:
-    heard, not_heard = (
-        sums_of(DISTANT_MANNER._replace(playouts=playouts)) / UNIT for playouts in (8, 0)
-    )
-    assert not np.allclose(heard[:4], not_heard[:4])
-    assert (heard[4:] == not_heard[4:]).all(), "scores are the net's word, of the same position"
+def test_who_chooses_goes_on_by_the_net() -> None:
+    """Also a round later, when others have gone by instinct."""
+    minds = minds_of(shipped(4), shipped_instinct(4), 4)
+    manner = DISTANT_MANNER._replace(turns=4, temperature=1e-6)
+    for seed in SEEDS:
+        states = new_states(2)
+        states[:1] = np.frombuffer(rolled_out(minds, manner, seed), states.dtype)
+        while states[0]["turn"] == states[0]["to_act"] == 0:
+            apply_move(states, 0, best_move(minds.net, minds.desk, states, 0, 1))
+        later = np.frombuffer(rolled_out(minds, manner._replace(turns=5), seed), states.dtype)
+        for cards in ("tableaus", "hands"):  # of two rows alike either is taken from
+            assert later[0][cards][0].tolist() == states[0][cards][0].tolist()
 
 
 def distant_states() -> States:
@@ -304,12 +295,3 @@ def earlier_words(manner: Manner) -> RealArray:
     notes = new_notes()
     roll_out(minds, states, 0, manner, Choice(0, 0), stream_of(1), notes)
     return np.asarray(notes.earlier)
-
-
-def sums_of(manner: Manner) -> Ints:
-    """What one rollout of one move tells."""
-    minds = minds_of(shipped(4), shipped_instinct(4), 4)
-    moves = np.array([move_number("play rice")])
-    sums = np.zeros((1, columns_of(4)), np.int64)
-    try_in_world(minds, manner, stream_of(1), distant_states(), moves, sums, sums.copy())
-    return sums.ravel()

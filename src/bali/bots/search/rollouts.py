@@ -3,12 +3,13 @@
 Moves in a rollout are drawn, the better the likelier: others need not play as the net would, and
 who counts on it is disappointed. What the luck of these draws brought everyone is known, since the
 net has judged every move that could have been drawn, and it is taken off again: rollouts then tell
-as much as half as many again would. With four players, once one's own turn is over everybody moves
-by instinct, which knows better what players do and takes less time, so that a rollout goes further.
-With three and four players, one that comes to where the end is in sight, with four near, goes on
-to it. But one of four players that begins before stops where it is after some turns: after two
-rounds as long as the end is far, and then light playouts are heard beside the net, since they err
-otherwise; later after a round, in which moves are tried out.
+as much as half as many again would. With four players the others move by instinct, which knows
+better what players do and takes less time. Oneself goes on by the net, and closer to its best,
+since who chooses now will look ahead then, too; the net is told who goes on how.
+
+With three and four players, a rollout that comes to where the end is in sight, with four near, goes
+on to it. But one of four players that begins before stops where it is after some turns: after two
+rounds as long as the end is far, later after one, in which moves are tried out.
 """
 
 from typing import NamedTuple
@@ -25,7 +26,7 @@ from bali.bots.endings import (
 from bali.bots.habits import draw_likely_state
 from bali.bots.instinct.net import Instinct, desk_for, feel
 from bali.bots.kernels import Ints, Tables, advance
-from bali.bots.playouts import UNIT, judge, play_on, squared
+from bali.bots.playouts import UNIT, squared
 from bali.bots.value.net import (
     PARTS_A_SEAT,
     Desk,
@@ -52,7 +53,6 @@ from bali.compiled.jit import jit
 from bali.compiled.states import HERE, NEXT, STATE_DTYPE, Records, States
 from bali.knowledge.fast import MEMORY_DTYPE
 from bali.knowledge.memory import MOST_EVENTS
-from bali.knowledge.stories import shuffle_pile
 from bali.rules.cards import MAX_PLAYERS, ROW_SIZE
 from bali.rules.ending import is_over
 from bali.rules.moves import MOVES
@@ -71,7 +71,7 @@ class Manner(NamedTuple):
     """How many playouts a move costs once the end is in sight (`tried_move`), with an instinct as
     soon as it is near (`ending_move`); none, and all goes on as before."""
     by_instinct: bool
-    """Whether others, and oneself in later turns, move by instinct."""
+    """Whether others move by instinct."""
     to_the_end: bool = True
     """Whether one that comes to where moves are tried out goes on to the end from there, however
     many turns that takes."""
@@ -82,8 +82,6 @@ class Manner(NamedTuple):
     heard_every: int = 0
     """What is told is the mean of the net's words after each so many turns, the last included. 0,
     and it is the last one alone."""
-    playouts: int = 0
-    """How many light playouts are heard beside each of the net's words (`hear_playouts`)."""
 
 
 MANNERS = {
@@ -94,15 +92,17 @@ MANNERS = {
 """By the number of players. With two the net goes on choosing to the end; the levels are measured
 like that."""
 
-LATE_MANNER = Manner(4, 0.03, 16, by_instinct=True, to_the_end=False, keen_turns=4, keen_tries=64)
+LATE_MANNER = Manner(
+    4, 0.01, 16, by_instinct=True, to_the_end=False, keen_turns=4, keen_tries=48, heard_every=2
+)
 """With four players, before the end is in sight: what comes next is looked at closely, since others
-look ahead, too. A round later the net's word tells more than the end, which is chance for the most
-part and takes long to be found out."""
+look ahead, too. A round later the net's word, which is heard after half of it as well, tells more
+than the end, which is chance for the most part and takes long to be found out."""
 
-MIDDLING_MANNER = LATE_MANNER._replace(keen_turns=2, heard_every=2)
-"""Earlier, half as far, and the net's word is heard there, too."""
+MIDDLING_MANNER = LATE_MANNER._replace(keen_turns=2)
+"""Earlier, half as far."""
 
-DISTANT_MANNER = Manner(8, 0.03, 0, by_instinct=True, playouts=8)
+DISTANT_MANNER = Manner(8, 0.01, 0, by_instinct=True)
 """As long as the end is far: nothing is tried out, even if it comes near."""
 
 LAST, LATE, MIDDLING, EARLY = ROW_SIZE, 2 * ROW_SIZE, 3 * ROW_SIZE, 5 * ROW_SIZE
@@ -195,8 +195,7 @@ def roll_out(
     notes: Notes,
 ) -> None:
     """Play on in place i, using the next two, from a position close to the one settled on. Where
-    there is an instinct, who chooses asks the net for the rest of the turn only, if nothing is
-    tried out then.
+    there is an instinct, who chooses goes on by the net all the same, if nothing is tried out.
     """
     state = states[i]
     turn = choice.turn
@@ -216,7 +215,7 @@ def roll_out(
             if turns >= manner.turns and not going_on:
                 break
             if manner.heard_every > 0 and turns % manner.heard_every == 0 and not going_on:
-                note_word(minds, states, i, manner, stream, notes)
+                note_word(minds, states, i, notes)
         mask = legal_moves(state)
         if mask & (mask - 1) == 0:
             advance(state, lowest_bit(mask))
@@ -226,7 +225,7 @@ def roll_out(
             advance(state, ending_move(minds, states, i, mask, manner.tries, stream, notes))
         elif trying:
             advance(state, tried_move(states, i, i + 1, mask, manner.tries, stream))
-        elif manner.by_instinct and (turns > 0 or state.to_act != choice.player):
+        elif manner.by_instinct and state.to_act != choice.player:
             advance(state, felt_move(minds, states, i, mask, stream, notes))
         else:
             move_on(minds.net, minds.desk, states, i)
@@ -327,42 +326,12 @@ def lowest_of(mask: int, ratings: RealArray) -> int:
 
 
 @jit
-def note_word(
-    minds: Minds, states: States, i: int, manner: Manner, stream: Ints, notes: Notes
-) -> None:
+def note_word(minds: Minds, states: States, i: int, notes: Notes) -> None:
     told = minds.desk.outputs
     judge_next(minds.net, minds.desk, states, i, states[i].to_act)
-    hear_playouts(states, i, manner.playouts, stream, told)
     for seat in range(states[i].players):
         notes.earlier[seat] += told[seat] - notes.luck[seat]
     notes.earlier[-1] += 1.0
-
-
-TRUST = 0.7
-"""How much the net's word counts beside what light playouts say, of one."""
-
-
-@jit
-def hear_playouts(states: States, i: int, playouts: int, stream: Ints, shares: RealArray) -> None:
-    """Mix into everyone's shares what they come to in so many light playouts from state i. Uses the
-    next place; whoever plays on from there has the luck as it was.
-    """
-    if playouts == 0:
-        return
-    players = states[i].players
-    luck = stream.copy()
-    won = np.empty(MAX_PLAYERS, np.int64)
-    worths = np.empty(MAX_PLAYERS, np.int64)
-    for seat in range(players):
-        shares[seat] *= TRUST
-    for _ in range(playouts):
-        states[i + 1] = states[i]
-        shuffle_pile(stream, states[i + 1])
-        play_on(states[i + 1], stream)
-        judge(states[i + 1], won, worths)
-        for seat in range(players):
-            shares[seat] += (1.0 - TRUST) * won[seat] / (UNIT * playouts)
-    stream[:] = luck
 
 
 @jit
@@ -438,10 +407,12 @@ def try_in_world(
     places are room to work.
     """
     net, desk = minds.net, minds.desk
+    choice = Choice(states[HERE].to_act, states[HERE].turn)
+    for seat in range(states[HERE].players):
+        desk.by_instinct[seat] = manner.by_instinct and seat != choice.player
     settle(net, desk, states, HERE)
     if manner.by_instinct:
         settle(minds.instinct, minds.reflex, states, HERE)
-    choice = Choice(states[HERE].to_act, states[HERE].turn)
     luck = stream.copy()
     notes = new_notes()
     state = states[NEXT]
@@ -455,7 +426,6 @@ def try_in_world(
         else:
             judge_all(net, desk, states, NEXT)
             keep_what_is_sure(state, desk.outputs)
-            hear_playouts(states, NEXT, manner.playouts, stream, desk.outputs)
         level_out(desk.outputs, state.players, notes)
         add_up(desk, state.players, sums[c], squares[c])
 

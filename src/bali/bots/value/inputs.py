@@ -20,7 +20,7 @@ from bali.rules.scoring import LEAST_MAJORITY
 from bali.rules.state import NOWHERE, State
 from bali.rules.taking import hand_size
 
-VERSION = 2
+VERSION = 3
 """Whoever changes what stands where, or how it is scaled, changes this; nets are made for one."""
 
 PAIRS = KINDS * (KINDS + 1)
@@ -54,7 +54,9 @@ ON_OFFER = GOODS_TO_COME + GOODS
 SOON = ON_OFFER + KINDS
 TURN = SOON + 2 * KINDS
 TO_ACT = TURN + MAX_PLAYERS
-SEAT_INPUTS = TO_ACT + 1
+BY_INSTINCT = TO_ACT + 1
+"""Whether the player goes on by instinct, which no state tells: left 0, for others to write."""
+SEAT_INPUTS = BY_INSTINCT + 1
 
 # Of the table.
 ALTAR = 0

@@ -17,7 +17,14 @@ from numpy.typing import NDArray
 
 from bali.bots.protocol import PARTS
 from bali.bots.value import inputs
-from bali.bots.value.inputs import SEAT_INPUTS, SIZES, TABLE_INPUTS, first_of, read_inputs
+from bali.bots.value.inputs import (
+    BY_INSTINCT,
+    SEAT_INPUTS,
+    SIZES,
+    TABLE_INPUTS,
+    first_of,
+    read_inputs,
+)
 from bali.compiled.jit import register, summing_jit
 from bali.compiled.states import States
 
@@ -87,6 +94,9 @@ class Desk(NamedTuple):
     hidden: RealArray
     outputs: RealArray
     """Everyone's share, then everyone's parts, in the order of the table."""
+    by_instinct: RealArray
+    """1 for every player of whom is known that they go on by instinct, not by the net. Whoever
+    changes it settles anew."""
 
 
 def outputs_of(players: int) -> int:
@@ -111,13 +121,14 @@ def desk_of(first: int, second: int, players: int) -> Desk:
         np.zeros((players, first), np.float32),
         np.zeros((players, second), np.float32),
         np.zeros(outputs_of(players), np.float32),
+        np.zeros(players, np.float32),
     )
 
 
 @summing_jit
 def settle(net: Reader, desk: Desk, states: States, i: int) -> None:
     """Read a position, for what moves make of it to be judged."""
-    read_inputs(states[i], desk.inputs[0])
+    read_world(desk.by_instinct, states, i, desk.inputs[0])
     desk.inputs[1] = 0.0
     note_changes(desk, desk.inputs[1], desk.inputs[0])
     desk.shared[0] = net.first_bias
@@ -126,9 +137,17 @@ def settle(net: Reader, desk: Desk, states: States, i: int) -> None:
 
 
 @summing_jit
+def read_world(by_instinct: RealArray, states: States, i: int, numbers: RealArray) -> None:
+    """All inputs: what a position looks like, and who goes on how."""
+    read_inputs(states[i], numbers)
+    for player in range(len(by_instinct)):
+        numbers[first_of(player) + BY_INSTINCT] = by_instinct[player]
+
+
+@summing_jit
 def move_on(net: Reader, desk: Desk, states: States, i: int) -> None:
     """Settle on a position that is close to the one settled on before."""
-    read_inputs(states[i], desk.inputs[1])
+    read_world(desk.by_instinct, states, i, desk.inputs[1])
     note_changes(desk, desk.inputs[0], desk.inputs[1])
     add_changes(net, desk, 0)
     desk.inputs[0] = desk.inputs[1]
@@ -137,7 +156,7 @@ def move_on(net: Reader, desk: Desk, states: States, i: int) -> None:
 @summing_jit
 def read_next(net: Reader, desk: Desk, states: States, i: int) -> None:
     """The first layer's sums for a position close to the one settled on."""
-    read_inputs(states[i], desk.inputs[1])
+    read_world(desk.by_instinct, states, i, desk.inputs[1])
     note_changes(desk, desk.inputs[0], desk.inputs[1])
     desk.shared[1] = desk.shared[0]
     desk.own[1] = desk.own[0]
