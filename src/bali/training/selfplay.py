@@ -16,7 +16,14 @@ from numpy.typing import NDArray
 
 from bali.bots.endings import end_is_near
 from bali.bots.kernels import advance, draws_row
-from bali.bots.search.rollouts import Minds, Notes, ending_move, felt_move, new_notes
+from bali.bots.search.rollouts import (
+    RESOLVE,
+    Minds,
+    Notes,
+    ending_move,
+    felt_move,
+    new_notes,
+)
 from bali.bots.value.net import OUTPUTS, RealArray, judge_here, settle
 from bali.bots.value.policy import chance, foresee, rate_moves, soft_choice, tell_end
 from bali.chance import STREAM_WORDS, Stream, below, seed_stream
@@ -87,7 +94,7 @@ def pick(
         tries = practice.tries if is_felt else practice.keen_tries
         return ending_move(minds, states, HERE, mask, tries, stream, notes)
     if is_felt:
-        return felt_move(minds, states, HERE, mask, stream, notes)
+        return felt_move(minds, states, HERE, mask, RESOLVE, stream, notes)
     settle(minds.net, minds.desk, states, HERE)
     rate_moves(minds.net, minds.desk, states, HERE, NEXT, mask, notes.ratings)
     return soft_choice(stream, mask, notes.ratings, practice.temperature)

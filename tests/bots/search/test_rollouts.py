@@ -9,6 +9,7 @@ from bali.bots.instinct.net import feel
 from bali.bots.instinct.outputs import outputs_of
 from bali.bots.instinct.weights import shipped_instinct
 from bali.bots.search.rollouts import (
+    APPROACHING_MANNER,
     DISTANT_MANNER,
     LATE_MANNER,
     LIKELY,
@@ -195,7 +196,7 @@ def test_how_rollouts_are_played_by_the_size_of_the_pile() -> None:
     assert manners[:5] == [MANNERS[4]] * 5
     assert manners[5:9] == [LATE_MANNER] * 4
     assert manners[9:13] == [MIDDLING_MANNER] * 4
-    assert manners[13:21] == [DISTANT_MANNER._replace(heard_every=4)] * 8
+    assert manners[13:21] == [APPROACHING_MANNER] * 8
     assert manners[21:] == [DISTANT_MANNER] * 22
     for players in (2, 3):
         assert all(manner_of(players, pile) == MANNERS[players] for pile in range(43))

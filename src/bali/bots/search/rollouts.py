@@ -59,6 +59,10 @@ from bali.rules.moves import MOVES
 from bali.rules.offer import pile_size
 from bali.rules.play import legal_moves
 
+RESOLVE = 1.3
+"""How many times as clear as to the instinct it is to players near the end which move they prefer:
+those whom it has watched thought for a few milliseconds, who thinks longer strays less."""
+
 
 class Manner(NamedTuple):
     """How rollouts are played."""
@@ -82,6 +86,8 @@ class Manner(NamedTuple):
     heard_every: int = 0
     """What is told is the mean of the net's words after each so many turns, the last included. 0,
     and it is the last one alone."""
+    resolve: float = RESOLVE
+    """How many times as clear as to the instinct it is to others which move they prefer."""
 
 
 MANNERS = {
@@ -102,12 +108,15 @@ than the end, which is chance for the most part and takes long to be found out."
 MIDDLING_MANNER = LATE_MANNER._replace(keen_turns=2)
 """Earlier, half as far."""
 
-DISTANT_MANNER = Manner(8, 0.01, 0, by_instinct=True)
-"""As long as the end is far: nothing is tried out, even if it comes near."""
+DISTANT_MANNER = Manner(8, 0.01, 0, by_instinct=True, resolve=1.9)
+"""As long as the end is far: nothing is tried out, even if it comes near. What the others choose
+between differs more there, to who looks ahead, than instinct can tell."""
+
+APPROACHING_MANNER = DISTANT_MANNER._replace(heard_every=4, resolve=1.6)
+"""Once it comes nearer, what the net says after the first round is heard, too."""
 
 LAST, LATE, MIDDLING, EARLY = ROW_SIZE, 2 * ROW_SIZE, 3 * ROW_SIZE, 5 * ROW_SIZE
-"""With at most so many cards in the pile, the end is in sight, near, or no longer far; with more
-than the last of them what the net says after the first round is not heard."""
+"""With at most so many cards in the pile, the end is in sight, near, not far, or no longer far."""
 
 
 def manner_of(players: int, pile: int) -> Manner:
@@ -116,17 +125,12 @@ def manner_of(players: int, pile: int) -> Manner:
         return MANNERS[players]
     if pile <= MIDDLING:
         return LATE_MANNER if pile <= LATE else MIDDLING_MANNER
-    return DISTANT_MANNER if pile > EARLY else DISTANT_MANNER._replace(heard_every=players)
+    return DISTANT_MANNER if pile > EARLY else APPROACHING_MANNER
 
 
 LUCK_UNTOLD = LATE
 """With so few cards in the pile luck is left as it is: the net judges such positions badly, and
 what it takes for luck is little more than its own mistakes."""
-
-RESOLVE = 1.3
-"""How many times as clear as to the instinct it is to players which move they prefer: those whom it
-has watched thought for a few milliseconds, who thinks longer strays less."""
-
 
 SURE = 0.9
 """How likely a move has to be for whoever is keen not to try it out beside others."""
@@ -226,7 +230,7 @@ def roll_out(
         elif trying:
             advance(state, tried_move(states, i, i + 1, mask, manner.tries, stream))
         elif manner.by_instinct and state.to_act != choice.player:
-            advance(state, felt_move(minds, states, i, mask, stream, notes))
+            advance(state, felt_move(minds, states, i, mask, manner.resolve, stream, notes))
         else:
             move_on(minds.net, minds.desk, states, i)
             weigh_moves(minds.net, minds.desk, states, i, i + 1, mask, notes)
@@ -257,11 +261,13 @@ def begin_luck(stream: Ints, luck: Ints, turns: int) -> None:
 
 
 @jit
-def felt_move(minds: Minds, states: States, i: int, mask: int, stream: Ints, notes: Notes) -> int:
+def felt_move(
+    minds: Minds, states: States, i: int, mask: int, resolve: float, stream: Ints, notes: Notes
+) -> int:
     """A move that a player who looks ahead may make here, as often as such players do."""
     move_on(minds.instinct, minds.reflex, states, i)
     feel(minds.instinct, minds.reflex, states[i], mask, notes.ratings)
-    return soft_choice(stream, mask, notes.ratings, 1.0 / RESOLVE)
+    return soft_choice(stream, mask, notes.ratings, 1.0 / resolve)
 
 
 @jit
