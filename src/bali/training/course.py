@@ -64,7 +64,7 @@ PRACTICES = {
     2: ALL_ALIKE,
     3: ALL_ALIKE._replace(trace=0.9),
     4: ALL_ALIKE._replace(
-        trace=0.9, company=0.5, alone=0.6, tries=16, keen_tries=48, noted=0.33, seen=0.5
+        trace=0.9, company=0.5, alone=0.85, tries=48, keen_tries=48, noted=0.33, seen=0.5
     ),
 }
 """How games are played, by the number of players, when a course begins. With three a round has more
@@ -82,7 +82,7 @@ with nothing, whose first nets know little; and of one that begins with a net.
 
 DUEL_DEALS = 100
 
-FORMAT = f"{COURSE}7"
+FORMAT = f"{COURSE}8"
 KEPT = ("net", "average", "means", "squares")
 """What a checkpoint holds of the learner."""
 

@@ -17,7 +17,6 @@ from numpy.typing import NDArray
 from bali.bots.endings import end_is_near
 from bali.bots.kernels import advance, draws_row
 from bali.bots.search.rollouts import (
-    RESOLVE,
     Minds,
     Notes,
     ending_move,
@@ -94,7 +93,7 @@ def pick(
         tries = practice.tries if is_felt else practice.keen_tries
         return ending_move(minds, states, HERE, mask, tries, stream, notes)
     if is_felt:
-        return felt_move(minds, states, HERE, mask, RESOLVE, stream, notes)
+        return felt_move(minds, states, HERE, mask, stream, notes)
     settle(minds.net, minds.desk, states, HERE)
     rate_moves(minds.net, minds.desk, states, HERE, NEXT, mask, notes.ratings)
     return soft_choice(stream, mask, notes.ratings, practice.temperature)

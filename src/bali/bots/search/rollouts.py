@@ -59,10 +59,6 @@ from bali.rules.moves import MOVES
 from bali.rules.offer import pile_size
 from bali.rules.play import legal_moves
 
-RESOLVE = 1.3
-"""How many times as clear as to the instinct it is to players near the end which move they prefer:
-those whom it has watched thought for a few milliseconds, who thinks longer strays less."""
-
 
 class Manner(NamedTuple):
     """How rollouts are played."""
@@ -86,8 +82,6 @@ class Manner(NamedTuple):
     heard_every: int = 0
     """What is told is the mean of the net's words after each so many turns, the last included. 0,
     and it is the last one alone."""
-    resolve: float = RESOLVE
-    """How many times as clear as to the instinct it is to others which move they prefer."""
 
 
 MANNERS = {
@@ -108,15 +102,14 @@ than the end, which is chance for the most part and takes long to be found out."
 MIDDLING_MANNER = LATE_MANNER._replace(keen_turns=2)
 """Earlier, half as far."""
 
-DISTANT_MANNER = Manner(8, 0.01, 0, by_instinct=True, resolve=1.9)
-"""As long as the end is far: nothing is tried out, even if it comes near. What the others choose
-between differs more there, to who looks ahead, than instinct can tell."""
+DISTANT_MANNER = Manner(8, 0.01, 0, by_instinct=True)
+"""As long as the end is far: nothing is tried out, even if it comes near."""
 
-APPROACHING_MANNER = DISTANT_MANNER._replace(heard_every=4, resolve=1.6)
+APPROACHING_MANNER = DISTANT_MANNER._replace(heard_every=4)
 """Once it comes nearer, what the net says after the first round is heard, too."""
 
 LAST, LATE, MIDDLING, EARLY = ROW_SIZE, 2 * ROW_SIZE, 3 * ROW_SIZE, 5 * ROW_SIZE
-"""With at most so many cards in the pile, the end is in sight, near, not far, or no longer far."""
+"""With at most 4, 8, 12 and 20 cards in the pile another manner begins."""
 
 
 def manner_of(players: int, pile: int) -> Manner:
@@ -131,6 +124,11 @@ def manner_of(players: int, pile: int) -> Manner:
 LUCK_UNTOLD = LATE
 """With so few cards in the pile luck is left as it is: the net judges such positions badly, and
 what it takes for luck is little more than its own mistakes."""
+
+NEAR_RESOLVE, APPROACHING_RESOLVE, DISTANT_RESOLVE = 1.3, 1.6, 1.9
+"""How many times as clear as to the instinct it is to players which move they prefer: those whom it
+has watched thought for a few milliseconds, who thinks longer strays less. Most so where the end is
+far, since there a few milliseconds tell least."""
 
 SURE = 0.9
 """How likely a move has to be for whoever is keen not to try it out beside others."""
@@ -230,7 +228,7 @@ def roll_out(
         elif trying:
             advance(state, tried_move(states, i, i + 1, mask, manner.tries, stream))
         elif manner.by_instinct and state.to_act != choice.player:
-            advance(state, felt_move(minds, states, i, mask, manner.resolve, stream, notes))
+            advance(state, felt_move(minds, states, i, mask, stream, notes))
         else:
             move_on(minds.net, minds.desk, states, i)
             weigh_moves(minds.net, minds.desk, states, i, i + 1, mask, notes)
@@ -261,13 +259,19 @@ def begin_luck(stream: Ints, luck: Ints, turns: int) -> None:
 
 
 @jit
-def felt_move(
-    minds: Minds, states: States, i: int, mask: int, resolve: float, stream: Ints, notes: Notes
-) -> int:
+def resolve_with(pile: int) -> float:
+    """How clear their preferences are to players with so many cards in the pile."""
+    if pile > EARLY:
+        return DISTANT_RESOLVE
+    return APPROACHING_RESOLVE if pile > MIDDLING else NEAR_RESOLVE
+
+
+@jit
+def felt_move(minds: Minds, states: States, i: int, mask: int, stream: Ints, notes: Notes) -> int:
     """A move that a player who looks ahead may make here, as often as such players do."""
     move_on(minds.instinct, minds.reflex, states, i)
     feel(minds.instinct, minds.reflex, states[i], mask, notes.ratings)
-    return soft_choice(stream, mask, notes.ratings, 1.0 / resolve)
+    return soft_choice(stream, mask, notes.ratings, 1.0 / resolve_with(pile_size(states[i])))
 
 
 @jit
@@ -294,8 +298,9 @@ def keen_move(
         return move
     move_on(minds.instinct, minds.reflex, states, i)
     feel(minds.instinct, minds.reflex, states[i], mask, notes.ratings)
-    if chance_of_best(mask, notes.ratings, 1.0 / RESOLVE) >= SURE:
-        return soft_choice(stream, mask, notes.ratings, 1.0 / RESOLVE)
+    freely = 1.0 / resolve_with(pile_size(states[i]))
+    if chance_of_best(mask, notes.ratings, freely) >= SURE:
+        return soft_choice(stream, mask, notes.ratings, freely)
     return tried_move(states, i, i + 1, preferred(mask, notes.ratings), tries, stream)
 
 
