@@ -84,7 +84,7 @@ def peek(world: World) -> int:
     pack(state, states, 0)
     sums = np.zeros((len(moves), columns_of(state.players)), np.int64)
     surely = MANNERS[state.players]._replace(
-        turns=state.players, temperature=1e-6, by_instinct=False
+        turns=state.players, temperature=1e-6, by_instinct=False, keen_turns=0
     )
     instinct, stream = blank(), np.empty(STREAM_WORDS, np.int64)
     seed_stream(stream, 1, 1)

@@ -1,5 +1,6 @@
 """What players do in secret is guessed by habit, and never against what is known."""
 
+from collections.abc import Sequence
 from math import exp, log
 
 import numpy as np
@@ -34,10 +35,10 @@ NOBODY = -1
 def remembered(
     *events: tuple[int, int, int, list[int]],
     viewer: int = NOBODY,
-    farmers: tuple[list[int], list[int]] = ([0] * GOODS, [0] * GOODS),
+    farmers: Sequence[list[int]] = ([0] * GOODS, [0] * GOODS),
 ) -> float:
-    """How likely a history of kind, player, good and what the player openly had is, if the two
-    players have these farmers now. Who looks sees a rice and a banana.
+    """How likely a history of kind, player, good and what the player openly had is, if the players
+    have these farmers now. Who looks sees a rice and a banana.
     """
     memory = Memory()
     for number, (kind, player, good, had) in enumerate(events):
@@ -104,6 +105,20 @@ def test_farmers_tell_what_one_is_after() -> None:
         kept = remembered(looked, (KEPT, 0, good, [0, 0, 0, 0]), farmers=farmers)
         likes = [each + KEEP.others for each in like[KEEP]]
         assert kept == pytest.approx(likes[place] - log(sum(map(exp, likes))))
+
+
+def test_of_several_others_their_mean_counts() -> None:
+    """Of goods and of farmers; who has had nothing to do with the altar has one of each (S2)."""
+    offered = (OFFERED_UP, 1, PEANUT, [4, 1, 1, 0])
+    farmers = ([0] * GOODS, [0, 0, 3, 0], [0, 0, 1, 0])
+    wealth = PUT_DOWN.own * 2 / MANY
+    likes = [
+        wealth + PUT_DOWN.others * (4 + 1) / 2,
+        wealth + PUT_DOWN.others * 1 + PUT_DOWN.others_farmers * (3 + 1) / 2,
+    ]
+    for good, like in zip((RICE, BANANA), likes, strict=True):
+        told = remembered(offered, (OFFERED_DOWN, 0, good, [1, 0, 1, 0]), farmers=farmers)
+        assert told == pytest.approx(like - log(sum(map(exp, likes))))
 
 
 def test_what_one_chose_oneself_tells_nothing_of_others() -> None:

@@ -40,12 +40,14 @@ class Habit(NamedTuple):
     """Farmers of the others', on average."""
 
 
-PUT_DOWN = Habit(0.448, -1.09, -0.51, 0.144, -0.45)
-KEEP = Habit(-0.254, 0.615, 0.511, -0.365, 0.994)
+PUT_DOWN = Habit(own=0.448, others=-1.09, altar=-0.51, own_farmers=0.144, others_farmers=-0.45)
+KEEP = Habit(own=-0.254, others=0.615, altar=0.511, own_farmers=-0.365, others_farmers=0.994)
 
 MANY = 10.0
+"""Goods that a player has who has many (`Habit.own`)."""
 
 WORLDS_TO_CHOOSE_FROM = 64
+"""Of so many that are drawn evenly, one is taken by how likely it is."""
 
 
 @jit
@@ -53,7 +55,8 @@ def likeliness(memory: Memory, state: State, viewer: int) -> float:
     """The logarithm of the chance that all others chose in secret as this history says. What the
     viewer chose tells nothing of what the viewer did not know.
 
-    What somebody has is remembered from the last time they had to do with the altar.
+    What somebody has is remembered from the last time they had to do with the altar; farmers are
+    those of now.
     """
     altar = np.zeros(GOODS)
     secret = np.zeros((MAX_PLAYERS, GOODS))

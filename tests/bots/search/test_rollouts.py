@@ -10,17 +10,21 @@ from bali.bots.instinct.outputs import outputs_of
 from bali.bots.instinct.weights import shipped_instinct
 from bali.bots.search.rollouts import (
     APPROACHING_MANNER,
+    APPROACHING_RESOLVE,
     DISTANT_MANNER,
+    DISTANT_RESOLVE,
     LATE_MANNER,
     LIKELY,
     MANNERS,
     MIDDLING_MANNER,
+    NEAR_RESOLVE,
     Choice,
     Manner,
     Minds,
     begin_luck,
     columns_of,
     ending_move,
+    felt_move,
     keen_move,
     likely_moves,
     manner_of,
@@ -30,7 +34,8 @@ from bali.bots.search.rollouts import (
     roll_out,
     try_in_world,
 )
-from bali.bots.value.net import RealArray, judge_all, settle
+from bali.bots.value.inputs import BY_INSTINCT, first_of
+from bali.bots.value.net import RealArray, expect_of_others, judge_all, settle
 from bali.bots.value.policy import best_move
 from bali.bots.value.weights import shipped
 from bali.compiled import apply_move
@@ -39,7 +44,7 @@ from bali.rules.ending import is_over
 from bali.rules.moves import MOVE_NAMES, MOVES, move_number
 from bali.rules.play import legal_moves
 from tests.bots.test_endings import SEEDS, stream_of
-from tests.positions import play, position
+from tests.positions import cards, play, position
 
 FAR = "mason x4, pepper x4, banana x4, peanut x4, shrine x6"
 """A pile from which no rollout comes near the end."""
@@ -160,8 +165,7 @@ def test_others_do_the_same_after_whatever_move_is_tried() -> None:
         """What the next player then has in the tableau."""
         states = new_states(3)
         pack(state, states, 0)
-        settle(minds.net, minds.desk, states, 0)
-        settle(minds.instinct, minds.reflex, states, 0)
+        settle_all(minds, states)
         apply_move(states, 0, move_number(move))
         roll_out(minds, states, 0, manner, Choice(0, 0), stream_of(seed), new_notes())
         tableau: list[int] = states[0]["tableaus"][1].tolist()
@@ -244,8 +248,7 @@ def test_nothing_is_tried_out_where_instinct_is_sure(move: str) -> None:
 def rolled_out(minds: Minds, manner: Manner, seed: int) -> bytes:
     """What one rollout comes to."""
     states = distant_states()
-    settle(minds.net, minds.desk, states, 0)
-    settle(minds.instinct, minds.reflex, states, 0)
+    settle_all(minds, states)
     roll_out(minds, states, 0, manner, Choice(0, 0), stream_of(seed), new_notes())
     return states[:1].tobytes()
 
@@ -259,13 +262,42 @@ def test_after_which_turns_the_net_is_heard(every: int, words: int) -> None:
 
 
 def test_the_net_is_told_that_others_go_by_instinct() -> None:
-    """Not who chooses, nor anybody where there is no instinct."""
-    for manner, told in ((DISTANT_MANNER, [0, 1, 1, 1]), (MANNERS[3], [0, 0, 0, 0])):
-        minds = minds_of(shipped(4), shipped_instinct(4), 4)
-        moves = np.array([move_number("play rice")])
+    """Not who chooses, nor anybody where nobody does, whatever it was told before."""
+    minds = minds_of(shipped(4), shipped_instinct(4), 4)
+    states = new_states(4)
+    pack(position(players=4, turn=2, hands=["rice, mason, priest"] * 4, pile=FAR), states, 0)
+    moves = np.array([move_number("play rice")])
+    for manner, told in ((DISTANT_MANNER, [1, 1, 0, 1]), (MANNERS[3], [0, 0, 0, 0])):
         sums = np.zeros((1, columns_of(4)), np.int64)
-        try_in_world(minds, manner, stream_of(1), distant_states(), moves, sums, sums.copy())
-        assert minds.desk.by_instinct.tolist() == told
+        try_in_world(minds, manner, stream_of(1), states, moves, sums, sums.copy())
+        read = minds.desk.inputs[0]
+        assert [read[first_of(seat) + BY_INSTINCT] for seat in range(4)] == told
+
+
+@pytest.mark.parametrize(
+    ("pile", "resolve"),
+    [
+        (12, NEAR_RESOLVE),
+        (13, APPROACHING_RESOLVE),
+        (20, APPROACHING_RESOLVE),
+        (21, DISTANT_RESOLVE),
+    ],
+)
+def test_how_clear_their_preferences_are_to_others(pile: int, resolve: float) -> None:
+    states = new_states(1)
+    state = position(players=4, hands=["rice, mason, priest"], pile=", ".join(cards(FAR)[:pile]))
+    pack(state, states, 0)
+    minds = minds_of(shipped(4), shipped_instinct(4), 4)
+    mask = legal_moves(state)
+    settle(minds.instinct, minds.reflex, states, 0)
+    preferences = np.zeros(MOVES, np.float32)
+    feel(minds.instinct, minds.reflex, states[0], mask, preferences)
+    found = [felt_move(minds, states, 0, mask, stream_of(seed), new_notes()) for seed in range(500)]
+    chances = {move: exp(resolve * preferences[move]) for move in range(MOVES) if mask >> move & 1}
+    for move, chance in chances.items():
+        expected = chance / sum(chances.values())
+        error = (expected * (1 - expected) / len(found)) ** 0.5
+        assert found.count(move) / len(found) == pytest.approx(expected, abs=4 * error)
 
 
 def test_who_chooses_goes_on_by_the_net() -> None:
@@ -278,8 +310,15 @@ def test_who_chooses_goes_on_by_the_net() -> None:
         while states[0]["turn"] == states[0]["to_act"] == 0:
             apply_move(states, 0, best_move(minds.net, minds.desk, states, 0, 1))
         later = np.frombuffer(rolled_out(minds, manner._replace(turns=5), seed), states.dtype)
-        for cards in ("tableaus", "hands"):  # of two rows alike either is taken from
-            assert later[0][cards][0].tolist() == states[0][cards][0].tolist()
+        for lying in ("tableaus", "hands"):  # of two rows alike either is taken from
+            assert later[0][lying][0].tolist() == states[0][lying][0].tolist()
+
+
+def settle_all(minds: Minds, states: States) -> None:
+    """As before rollouts for whoever is to act in place 0, among others who go by instinct."""
+    expect_of_others(minds.desk, states[0]["to_act"], True)
+    settle(minds.net, minds.desk, states, 0)
+    settle(minds.instinct, minds.reflex, states, 0)
 
 
 def distant_states() -> States:
@@ -291,8 +330,7 @@ def distant_states() -> States:
 def earlier_words(manner: Manner) -> RealArray:
     states = distant_states()
     minds = minds_of(shipped(4), shipped_instinct(4), 4)
-    settle(minds.net, minds.desk, states, 0)
-    settle(minds.instinct, minds.reflex, states, 0)
+    settle_all(minds, states)
     notes = new_notes()
     roll_out(minds, states, 0, manner, Choice(0, 0), stream_of(1), notes)
     return np.asarray(notes.earlier)

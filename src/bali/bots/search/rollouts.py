@@ -4,8 +4,9 @@ Moves in a rollout are drawn, the better the likelier: others need not play as t
 who counts on it is disappointed. What the luck of these draws brought everyone is known, since the
 net has judged every move that could have been drawn, and it is taken off again: rollouts then tell
 as much as half as many again would. With four players the others move by instinct, which knows
-better what players do and takes less time. Oneself goes on by the net, and closer to its best,
-since who chooses now will look ahead then, too; the net is told who goes on how.
+better what players do and takes less time. As long as the end is far, oneself goes on by the net,
+and closer to its best, since who chooses now will look ahead then, too; the net is told who goes on
+how.
 
 With three and four players, a rollout that comes to where the end is in sight, with four near, goes
 on to it. But one of four players that begins before stops where it is after some turns: after two
@@ -32,6 +33,7 @@ from bali.bots.value.net import (
     Desk,
     Net,
     RealArray,
+    expect_of_others,
     judge_all,
     judge_next,
     move_on,
@@ -89,18 +91,18 @@ MANNERS = {
     3: Manner(3, 0.03, 32, by_instinct=False),
     4: Manner(8, 0.03, 16, by_instinct=True, keen_turns=1, keen_tries=32),
 }
-"""By the number of players. With two the net goes on choosing to the end; the levels are measured
-like that."""
+"""By the number of players; with four once the end is in sight, where all is tried out. With two
+the net goes on choosing to the end; the levels are measured like that."""
 
-LATE_MANNER = Manner(
-    4, 0.01, 16, by_instinct=True, to_the_end=False, keen_turns=4, keen_tries=48, heard_every=2
+MIDDLING_MANNER = Manner(
+    4, 0.01, 16, by_instinct=True, to_the_end=False, keen_turns=2, keen_tries=48, heard_every=2
 )
 """With four players, before the end is in sight: what comes next is looked at closely, since others
 look ahead, too. A round later the net's word, which is heard after half of it as well, tells more
 than the end, which is chance for the most part and takes long to be found out."""
 
-MIDDLING_MANNER = LATE_MANNER._replace(keen_turns=2)
-"""Earlier, half as far."""
+LATE_MANNER = MIDDLING_MANNER._replace(keen_turns=4)
+"""Later, twice as far: for as long as the rollout goes on."""
 
 DISTANT_MANNER = Manner(8, 0.01, 0, by_instinct=True)
 """As long as the end is far: nothing is tried out, even if it comes near."""
@@ -196,8 +198,9 @@ def roll_out(
     stream: Ints,
     notes: Notes,
 ) -> None:
-    """Play on in place i, using the next two, from a position close to the one settled on. Where
-    there is an instinct, who chooses goes on by the net all the same, if nothing is tried out.
+    """Play on in place i, using the next two, from a position close to the one settled on, which
+    was told who goes on how. Where there is an instinct, who chooses goes on by the net all the
+    same, if nothing is tried out.
     """
     state = states[i]
     turn = choice.turn
@@ -419,8 +422,7 @@ def try_in_world(
     """
     net, desk = minds.net, minds.desk
     choice = Choice(states[HERE].to_act, states[HERE].turn)
-    for seat in range(states[HERE].players):
-        desk.by_instinct[seat] = manner.by_instinct and seat != choice.player
+    expect_of_others(desk, choice.player, manner.by_instinct)
     settle(net, desk, states, HERE)
     if manner.by_instinct:
         settle(minds.instinct, minds.reflex, states, HERE)

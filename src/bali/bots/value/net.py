@@ -96,7 +96,7 @@ class Desk(NamedTuple):
     """Everyone's share, then everyone's parts, in the order of the table."""
     by_instinct: RealArray
     """1 for every player of whom is known that they go on by instinct, not by the net. Whoever
-    changes it settles anew."""
+    changes it (`expect_of_others`) settles anew. An instinct has learnt nothing of that: 0."""
 
 
 def outputs_of(players: int) -> int:
@@ -123,6 +123,13 @@ def desk_of(first: int, second: int, players: int) -> Desk:
         np.zeros(outputs_of(players), np.float32),
         np.zeros(players, np.float32),
     )
+
+
+@summing_jit
+def expect_of_others(desk: Desk, player: int, by_instinct: bool) -> None:
+    """Whether everyone but this player goes on by instinct."""
+    for other in range(len(desk.by_instinct)):
+        desk.by_instinct[other] = by_instinct and other != player
 
 
 @summing_jit
