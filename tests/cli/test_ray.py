@@ -13,8 +13,10 @@ import time
 from importlib.util import find_spec
 from pathlib import Path
 
+import numpy as np
 import pytest
 
+from bali.bots.value.weights import load_net
 from bali.words import LANGUAGES
 from tests.arena.fake_ray import FakeRay
 from tests.arena.test_foreign import STRANGE
@@ -108,6 +110,19 @@ class TestRealRay:
         if verb == ("simulate",):
             here, there = (tmp_path / name for name in ("here.parquet", "there.parquet"))
             assert here.read_bytes() == there.read_bytes()
+
+
+class TestRealRayTeaches:
+    pytestmark = real
+
+    def test_the_same_net(self, tmp_path: Path) -> None:
+        made = []
+        for name, ray in (("here", ()), ("there", ("--ray", "--cores", "2"))):
+            folder = tmp_path / name
+            told = spawn("train", "--games", "512", "--players", "3", "--out", str(folder), *ray)
+            assert told.code == 0, told.err
+            made.append(load_net(folder / "3.npz", 3)[0])
+        assert all(map(np.array_equal, *made))
 
 
 class TestRealRayLosesWorkers:

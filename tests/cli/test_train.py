@@ -9,6 +9,7 @@ from shutil import copyfile
 from signal import SIGINT, raise_signal
 from subprocess import PIPE, Popen
 from time import sleep
+from typing import Any
 
 import pytest
 
@@ -229,6 +230,30 @@ def test_impatience_costs_nothing(tmp_path: Path) -> None:
     assert child.returncode == 130
     assert "--resume" in told
     assert load_net(tmp_path / "2.npz", 2)[1]["games"] >= GAMES_A_LESSON
+
+
+@pytest.mark.slow
+def test_a_cut_leaves_the_net_and_its_picture(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Amid the second lesson; the first is kept, and gone on with."""
+    lesson = Course.lesson
+
+    def cut(course: Course, *given: Any) -> tuple[float, float]:
+        if course.lessons > 0:
+            raise SystemExit
+        return lesson(course, *given)
+
+    monkeypatch.setattr(train, "SAVE_SECONDS", 0.0)
+    monkeypatch.setattr(Course, "lesson", cut)
+    with pytest.raises(SystemExit):
+        run("train", "--games", str(2 * GAMES_A_LESSON), "--out", str(tmp_path))
+    assert load_net(tmp_path / "2.npz", 2)[1]["games"] == GAMES_A_LESSON
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["2.course.npz", "2.npz", "2.png"]
+    monkeypatch.setattr(Course, "lesson", lesson)
+    told = run("train", "--games", str(2 * GAMES_A_LESSON), "--out", str(tmp_path), "--resume")
+    assert told.code == 0, told.err
+    assert load_net(tmp_path / "2.npz", 2)[1]["games"] == 2 * GAMES_A_LESSON
 
 
 def test_an_instinct_learns_and_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

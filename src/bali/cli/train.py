@@ -11,6 +11,7 @@ from argparse import Namespace
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import asdict
+from functools import partial
 from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -77,8 +78,9 @@ def run(asked: Namespace, words: Words) -> int:
         make_ready(words)
         told = command(course, asked.out)
         with held_interrupts() as is_interrupted:
-            go_on(course, play, learners(asked), folder, words, is_interrupted)
-            folder.keep(course, told)
+            keep = partial(folder.keep, course, told)
+            go_on(course, play, learners(asked), keep, words, is_interrupted)
+            keep()
             interrupted = is_interrupted()
     if not interrupted:
         interrupted = not take_exam(course, folder, told, words)
@@ -298,12 +300,13 @@ def go_on(
     course: "Course",
     play: "Play",
     threads: int,
-    folder: Folder,
+    keep: Callable[[], None],
     words: Words,
     is_interrupted: Callable[[], bool],
 ) -> None:
     """Lesson after lesson until the plan is done, or somebody breaks it off: then a last lesson is
-    still learnt from as a whole, which takes seconds.
+    still learnt from as a whole, which takes seconds. What it has come to is kept now and then, net
+    and picture too, so that a cut leaves all of it.
     """
     from bali.training.course import Point, against
 
@@ -320,7 +323,7 @@ def go_on(
             print(line(point, words), file=sys.stderr, flush=True)
             told = time.monotonic()
         if now - saved >= SAVE_SECONDS:
-            course.save(folder.checkpoint)
+            keep()
             saved = time.monotonic()
         course.seconds += time.monotonic() - now
 

@@ -35,6 +35,18 @@ def test_the_nets_that_bali_comes_with(players: int) -> None:
     assert share - error > 0.9
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_each_course_begins_with_what_the_one_before_made(players: int) -> None:
+    """So the commands can be given one after the other, as they stand in the file."""
+    made = None
+    for command in about_shipped(players)["command"].split(" && "):
+        words = command.split()
+        assert words[:4] == ["bali", "train", "--players", str(players)]
+        options = dict(zip(words[2::2], words[3::2], strict=True))
+        assert options.get("--from") == made
+        made = f"{options.get('--out', 'nets')}/{players}.npz"
+
+
 def untrained(players: int) -> Net:
     return new_net(WIDTHS[players], np.random.default_rng(1))
 
