@@ -22,7 +22,7 @@ POINT_OF_LEAD = 0.002
 """What a point more than the best other is worth beside a share of the victory: enough to play on
 sensibly in a game that is decided, too little to play for the second place."""
 
-MODESTY = (0.0, 0.0, 0.29, 0.15, 0.21)
+MODESTY = (0.0, 0.0, 0.13, 0.15, 0.62)
 """How much less the mover may hope for than the rollouts say, as a logarithm of odds, by the number
 of players: they take the others for weaker players than they are, and of several estimates the
 best is the one that errs upwards (`python -m bench.calibration` tells what is left to take off)."""
