@@ -48,7 +48,7 @@ LADDER = [level.played_by for level in LEVELS.values()]
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize(("lower", "upper"), pairwise(LADDER))
+@pytest.mark.parametrize(("lower", "upper"), [*pairwise(LADDER)])
 def test_each_level_beats_the_one_below(lower: str, upper: str) -> None:
     deals = 8 if "ms" in upper else 40
     assert share(upper, lower, deals) > 0.5

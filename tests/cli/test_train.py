@@ -232,6 +232,10 @@ def test_impatience_costs_nothing(tmp_path: Path) -> None:
     assert load_net(tmp_path / "2.npz", 2)[1]["games"] >= GAMES_A_LESSON
 
 
+class Cut(BaseException):
+    """As sudden as a power cut."""
+
+
 @pytest.mark.slow
 def test_a_cut_leaves_the_net_and_its_picture(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -241,12 +245,12 @@ def test_a_cut_leaves_the_net_and_its_picture(
 
     def cut(course: Course, *given: Any) -> tuple[float, float]:
         if course.lessons > 0:
-            raise SystemExit
+            raise Cut
         return lesson(course, *given)
 
     monkeypatch.setattr(train, "SAVE_SECONDS", 0.0)
     monkeypatch.setattr(Course, "lesson", cut)
-    with pytest.raises(SystemExit):
+    with pytest.raises(Cut):
         run("train", "--games", str(2 * GAMES_A_LESSON), "--out", str(tmp_path))
     assert load_net(tmp_path / "2.npz", 2)[1]["games"] == GAMES_A_LESSON
     assert sorted(file.name for file in tmp_path.iterdir()) == ["2.course.npz", "2.npz", "2.png"]

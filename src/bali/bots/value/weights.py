@@ -5,7 +5,6 @@ ships lie in the folder `weights`, one for each number of players.
 """
 
 import json
-import os
 from collections.abc import Callable, Mapping
 from functools import cache
 from hashlib import sha256
@@ -101,13 +100,11 @@ def load_net(path: Path, players: int) -> tuple[Net, dict[str, Any]]:
 
 
 def save_arrays(path: Path, arrays: Mapping[str, RealArray], about: Mapping[str, Any]) -> None:
-    """Write them whole or not at all, also if the machine stops."""
+    """Write them whole or not at all."""
     told = json.dumps({"inputs": INPUTS_VERSION, **about})
     partial = path.with_suffix(".partial")
     with partial.open("wb") as file:
         np.savez(file, allow_pickle=False, about=np.array(told), **arrays)
-        file.flush()
-        os.fsync(file.fileno())
     partial.replace(path)
 
 
