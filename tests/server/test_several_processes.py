@@ -307,6 +307,12 @@ def check_tidy(url: str, doing: str) -> None:
     assert not query(url, doing)
 
 
+LISTENING = """
+SELECT pid FROM pg_stat_activity
+WHERE datname = current_database() AND query ILIKE 'LISTEN %procrastinate%'
+"""
+
+
 @pytest.mark.parametrize(("number", "code"), [(signal.SIGTERM, 0), (signal.SIGINT, 130)])
 def test_a_worker_stops_when_it_is_told_to(
     postgres_url: str, tmp_path: Path, number: int, code: int
@@ -314,7 +320,9 @@ def test_a_worker_stops_when_it_is_told_to(
     helper = worker(postgres_url, tmp_path / "worker")
     with running(helper):
         helper.wait_until_said("Bots think here for the games in postgresql://")
-        wait_until(lambda: query(postgres_url, "SELECT id FROM procrastinate_workers"))
+        # It stands in the queue's list a moment before it knows; once it listens, it does.
+        wait_until(lambda: query(postgres_url, LISTENING))
+        assert query(postgres_url, "SELECT id FROM procrastinate_workers")
         assert helper.stop(number) == code
         assert "rror" not in helper.said()
         assert not query(postgres_url, "SELECT id FROM procrastinate_workers")
