@@ -16,13 +16,7 @@ from numpy.typing import NDArray
 
 from bali.bots.endings import end_is_near
 from bali.bots.kernels import advance, draws_row
-from bali.bots.search.rollouts import (
-    Minds,
-    Notes,
-    ending_move,
-    felt_move,
-    new_notes,
-)
+from bali.bots.search.rollouts import Minds, Notes, ending_move, felt_move, new_notes
 from bali.bots.value.net import OUTPUTS, RealArray, judge_here, settle
 from bali.bots.value.policy import chance, foresee, rate_moves, soft_choice, tell_end
 from bali.chance import STREAM_WORDS, Stream, below, seed_stream
